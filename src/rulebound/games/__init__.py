@@ -1,0 +1,1 @@
+"""The games. A game knows no other game."""

@@ -1,0 +1,302 @@
+"""Section 4: drawing, looking, damage, and what trigger icons do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.ws.areas import (
+    CLOCK,
+    DECK,
+    HAND,
+    KINDS,
+    LEVEL,
+    POSITIONS,
+    RESOLUTION,
+    STAGE,
+    STOCK,
+    WAITING_ROOM,
+)
+from rulebound.games.ws.codes import (
+    CHARACTER,
+    CHOICE_ICON,
+    CLIMAX_CARD,
+    COMEBACK_ICON,
+    DAMAGE,
+    DAMAGE_CANCELED,
+    DAMAGE_TAKEN,
+    DRAW_ICON,
+    GATE_ICON,
+    LEVEL_NUMBER,
+    POOL_ICON,
+    RETURN_ICON,
+    SHOT_ICON,
+    SOUL,
+    SOUL_ICON,
+    STANDBY_ICON,
+    TREASURE_ICON,
+)
+from rulebound.kernel import events
+from rulebound.kernel.abilities import AutoAbility
+from rulebound.kernel.amounts import Num
+from rulebound.kernel.mods import Plus
+from rulebound.kernel.nodes import Ctx, Event, Trigger
+from rulebound.kernel.state import Force, Waiting
+from rulebound.kernel.words import (
+    AREA,
+    AS_AREA,
+    CANNOT_BE_CHOSEN_BY_OPPONENT,
+    CANNOT_DRAW,
+    CARD,
+    END_OF_TURN,
+    NO,
+    NOBODY,
+    OPTION_BITS,
+    OPTION_MASK,
+    REST,
+    TOP,
+    option,
+    option_a,
+)
+
+if TYPE_CHECKING:
+    from rulebound.games.ws.game import WsGame
+    from rulebound.kernel.game import Game
+
+
+# 4.7
+
+
+def draw_cards(g: WsGame, player: int, n: int) -> int:
+    """Draw one card after another; a refresh in between comes by itself."""
+    drawn = 0
+    if g.flags_of_player(player) & CANNOT_DRAW:
+        g.also("1.3.3")
+        return 0
+    for _ in range(n):
+        g.cite("4.7.1")
+        card = g.top(player, DECK)
+        if card == NOBODY:
+            g.cite("1.3.2")
+            break
+        if events.move(g, card, player * KINDS + HAND):
+            drawn += 1
+    return drawn
+
+
+def put_top_of_deck(g: WsGame, player: int, kind: int) -> bool:
+    """Put the top card of a player's deck into another of their zones."""
+    card = g.top(player, DECK)
+    return card != NOBODY and events.move(g, card, player * KINDS + kind)
+
+
+# 4.10
+
+
+def deal_damage(g: WsGame, player: int, amount: int, source: int) -> None:
+    """The damage process. `source` is the card the damage is from, as a reference (4.11)."""
+    if amount <= 0:
+        g.cite("1.3.2.2")
+        return
+    if (g.any_replace >> DAMAGE) & 1 or g.waiting:
+        would = Event(DAMAGE, player)
+        would.other = source
+        would.n = amount
+        if events.replaced(g, would):
+            return
+        amount = would.n
+        if amount <= 0:
+            g.cite("1.3.2.2")
+            return
+    g.cite("4.10.1")
+    g.note(DAMAGE, player, g.card_of(source), amount)
+    before = g.damaged
+    g.damaged = player
+    taken: list[int] = []
+    canceled = False
+    while len(taken) < amount:
+        g.cite("4.10.1.1")
+        card = g.top(player, DECK)
+        if card == NOBODY:
+            break
+        if not events.move(g, card, player * KINDS + RESOLUTION):
+            break
+        taken.append(card)
+        if g.info(card).type == CLIMAX_CARD:
+            canceled = True
+            break
+    g.damaged = before
+    here = [c for c in taken if g.place[c] == player * KINDS + RESOLUTION]
+    if canceled:
+        g.cite("4.10.1.2")
+        events.move_all(g, here, player * KINDS + WAITING_ROOM)
+        g.cite("4.10.1.2.1")
+        damage_event(g, DAMAGE_CANCELED, player, source, amount)
+    else:
+        g.cite("4.10.1.3")
+        g.also("3.13.1.3.1")
+        events.move_all(g, here, player * KINDS + CLOCK)
+        damage_event(g, DAMAGE_TAKEN, player, source, len(here))
+    spend_shots(g, source)
+
+
+def damage_event(g: WsGame, kind: int, player: int, source: int, n: int) -> None:
+    e = Event(kind, player)
+    e.other = source
+    e.card = source
+    e.n = n
+    g.note(kind, player, g.card_of(source), n)
+    events.fulfil(g, e)
+
+
+# 4.12
+
+
+class NextDamageCanceled(Trigger):
+    """4.12.2.7: the next damage dealt by the attacking character is canceled, whoever it was dealt to."""
+
+    def kinds(self) -> int:
+        return 1 << DAMAGE_CANCELED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        met = e.kind == DAMAGE_CANCELED and e.other >= 0 and e.other in ctx.get("attacker")
+        if met:
+            g.also("4.12.2.7.1")
+            g.also("4.12.2.7.2")
+        return met
+
+
+def spend_shots(g: WsGame, source: int) -> None:
+    """The next damage has been dealt: a shot waits for no other (4.12.2.7.1)."""
+    if g.waiting:
+        g.waiting = [w for w in g.waiting if not (isinstance(w.ability, AutoAbility) and isinstance(w.ability.trigger, NextDamageCanceled) and source in w.slots.get("attacker", []))]
+
+
+def perform_icon(g: WsGame, player: int, icon: int, card: int, attacker: int) -> None:
+    """What a trigger icon on `card` does for the player executing it (4.12.2)."""
+    if icon == SOUL_ICON:
+        soul_icon(g, player, card, attacker)
+    elif icon == RETURN_ICON:
+        return_icon(g, player, card)
+    elif icon == POOL_ICON:
+        g.cite("4.12.2.4")
+        may_put_stock(g, player, card)
+    elif icon == COMEBACK_ICON:
+        g.cite("4.12.2.5")
+        may_fetch(g, player, card, characters_in_waiting_room(g, player), HAND)
+    elif icon == DRAW_ICON:
+        g.cite("4.12.2.6")
+        if g.count(player, DECK) > 0 and g.ask_yes(player, "may draw", card):
+            draw_cards(g, player, 1)
+    elif icon == SHOT_ICON:
+        shot_icon(g, player, card, attacker)
+    elif icon == TREASURE_ICON:
+        g.cite("4.12.2.8.1")
+        events.move(g, card, g.owner[card] * KINDS + HAND)
+        g.cite("4.12.2.8")
+        may_put_stock(g, player, card)
+    elif icon == GATE_ICON:
+        g.cite("4.12.2.9")
+        climaxes = [c for c in g.area(player, WAITING_ROOM) if g.info(c).type == CLIMAX_CARD]
+        may_fetch(g, player, card, climaxes, HAND)
+    elif icon == STANDBY_ICON:
+        standby_icon(g, player, card)
+    elif icon == CHOICE_ICON:
+        choice_icon(g, player, card)
+
+
+def characters_in_waiting_room(g: WsGame, player: int) -> list[int]:
+    return [c for c in g.area(player, WAITING_ROOM) if g.info(c).type == CHARACTER]
+
+
+def soul_icon(g: WsGame, player: int, card: int, attacker: int) -> None:
+    """Mandatory: the attacking character gets +1 soul."""
+    g.cite("4.12.2.2")
+    if g.alive(attacker):
+        add_soul(g, attacker, 1, card, player)
+
+
+def add_soul(g: WsGame, ref: int, n: int, source: int, master: int) -> None:
+    f = Force(g.stamp_now(), g.ref(source), master)
+    f.refs = [ref]
+    f.mods = [Plus(SOUL, Num(n))]
+    f.amounts = [n]
+    f.until = END_OF_TURN
+    f.turn = NOBODY
+    g.add_force(f)
+    g.note(9, master, g.card_of(ref), n)
+
+
+def return_icon(g: WsGame, player: int, card: int) -> None:
+    g.cite("4.12.2.3")
+    found = [c for c in g.characters(1 - player, STAGE) if not g.flags(c) & CANNOT_BE_CHOSEN_BY_OPPONENT]
+    chosen = may_choose(g, player, "return", found, card)
+    if chosen != NOBODY:
+        events.move(g, chosen, g.owner[chosen] * KINDS + HAND)
+
+
+def may_choose(g: WsGame, player: int, prompt: str, cards: list[int], source: int) -> int:
+    """One of the cards or none."""
+    if not cards:
+        return NOBODY
+    options = [option(CARD, c) for c in cards]
+    options.append(option(NO))
+    picked = g.ask_one(player, prompt, options, source)
+    return option_a(picked) if picked != options[-1] else NOBODY
+
+
+def may_put_stock(g: WsGame, player: int, card: int) -> None:
+    if g.count(player, DECK) > 0 and g.ask_yes(player, "may stock", card):
+        put_top_of_deck(g, player, STOCK)
+
+
+def may_fetch(g: WsGame, player: int, card: int, found: list[int], to: int) -> None:
+    chosen = may_choose(g, player, "fetch", found, card)
+    if chosen != NOBODY:
+        events.move(g, chosen, player * KINDS + to)
+
+
+def shot_icon(g: WsGame, player: int, card: int, attacker: int) -> None:
+    g.cite("4.12.2.7")
+    if attacker == NOBODY:
+        return
+    w = Waiting(g.shot_ability, 1 << 16 | g.stamp_now(), g.ref(card), player)
+    w.slots = {"attacker": [attacker], "icon": [g.ref(card)]}
+    w.until = END_OF_TURN
+    w.turn = NOBODY
+    g.waiting.append(w)
+
+
+def standby_icon(g: WsGame, player: int, card: int) -> None:
+    """A character of level up to the player's +1 from the waiting room onto any position, rested."""
+    g.cite("4.12.2.10")
+    most = g.count(player, LEVEL) + 1
+    found = [c for c in characters_in_waiting_room(g, player) if g.number(c, LEVEL_NUMBER) <= most]
+    chosen = may_choose(g, player, "standby icon", found, card)
+    if chosen != NOBODY:
+        g.cite("4.12.2.10.1")
+        put_on_stage(g, player, chosen, STAGE, REST, card)
+
+
+def put_on_stage(g: WsGame, player: int, card: int, zones: int, orientation: int, source: int) -> bool:
+    """The player picks a stage position, occupied or not, and the card is put there."""
+    options = [option(AREA, kind) for kind in POSITIONS if (zones >> kind) & 1]
+    if not options:
+        return False
+    kind = option_a(g.ask_one(player, "position", options, source))
+    return events.move(g, card, player * KINDS + kind, TOP, AS_AREA, orientation)
+
+
+def choice_icon(g: WsGame, player: int, card: int) -> None:
+    """A character with a soul trigger icon from the waiting room to hand or stock."""
+    g.cite("4.12.2.11")
+    found = [c for c in characters_in_waiting_room(g, player) if SOUL_ICON in g.definition(c).icons]
+    options: list[int] = []
+    for c in found:
+        options.append((CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) | HAND)
+        options.append((CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) | STOCK)
+    if not options:
+        return
+    options.append(option(NO))
+    picked = g.ask_one(player, "choice icon", options, card)
+    if picked != options[-1]:
+        events.move(g, option_a(picked), player * KINDS + (picked & OPTION_MASK))

@@ -1,0 +1,382 @@
+"""Weiß Schwarz as the kernel sees it: the state of its own, and the hooks the rulebook fills."""
+
+from __future__ import annotations
+
+from rulebound.games.ws import attack, rule_actions, setup, turn
+from rulebound.games.ws import words as in_words
+from rulebound.games.ws.areas import (
+    BLANK_WHEN_DOWN,
+    CLIMAX,
+    KINDS,
+    POSITIONS,
+    STAGE,
+    WAITING_ROOM,
+    is_stage,
+    markers_of_position,
+    specs,
+)
+from rulebound.games.ws.areas import facing as facing_kind
+from rulebound.games.ws.basics import draw_cards
+from rulebound.games.ws.codes import (
+    ATTACK_CHOICE,
+    CANNOT_BE_REVERSED,
+    CARD_CHOSEN,
+    CHARACTER,
+    CLIMAX_CARD,
+    END_OF_ATTACK,
+    END_OF_THE_TURN,
+    KEYWORD_USED,
+    STAND_PHASE,
+    TRIGGER_STEP,
+)
+from rulebound.kernel import events
+from rulebound.kernel.abilities import Ability, AutoAbility
+from rulebound.kernel.decision import Decision
+from rulebound.kernel.game import Game, RuleBook
+from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.state import State
+from rulebound.kernel.timing import expire
+from rulebound.kernel.triggers import At
+from rulebound.kernel.words import (
+    END_OF_ATTACK as UNTIL_END_OF_ATTACK,
+)
+from rulebound.kernel.words import (
+    END_OF_NEXT_TURN_OF_MASTER,
+    END_OF_NEXT_TURN_OF_OPPONENT,
+    NOBODY,
+    REVERSE,
+    TIME,
+)
+
+
+def rule_book() -> RuleBook:
+    """Where the book says what the kernel does."""
+    b = RuleBook()
+    b.forbidden = "1.3.3"
+    b.standby = "8.7.2"
+    b.play_standby = "8.7.3"
+    b.rule_actions = "8.5.1.1"
+    b.turn_player_standby = "8.5.1.2"
+    b.other_player_standby = "8.5.1.3"
+    b.check_timing_ends = "8.5.1.4"
+    b.left_field = "8.7.4.1.2"
+    b.changed_area = "8.7.4.1"
+    b.timed_once = "8.7.5.1"
+    b.situation = "8.7.6.1"
+    b.replaced = "8.10.1"
+    b.replacement_choice = "8.10.2"
+    b.paying = "8.4.2.1"
+    b.loop_nobody = "11.1.1.1"
+    b.loop_one = "11.1.1.2"
+    b.loop_both = "11.1.1.3"
+    b.choose = "8.6.3.1"
+    b.choose_up_to = "8.6.3.1.1"
+    b.choose_fewer = "8.6.3.1.2"
+    b.choose_none = "8.6.3.1.3"
+    b.choose_hidden = "8.6.3.1.4"
+    b.final_information = "8.11.1"
+    b.owner_orders = "3.1.5"
+    b.only_current_cards = "8.9.2"
+    b.if_you_do = "8.6.4"
+    b.may_pay = "8.1.1.2.2"
+    b.cost_unpayable = "8.7.3.2"
+    b.cost_declined = "8.7.3.2.1"
+    b.zero_times = "1.3.2.2"
+    b.ends_by_effect = "1.2.5"
+    return b
+
+
+class WsGame(Game):
+    """One game of Weiß Schwarz."""
+
+    def __init__(self) -> None:
+        super().__init__("ws", KINDS)
+        self.specs = specs()
+        self.book = rule_book()
+        self.blank_areas = BLANK_WHEN_DOWN
+        self.snapshot_kinds = STAGE
+        # 5.2.1.3
+        self.first_player: int = 0
+        # the attack in progress (7.2.1.5): references, and the places they must not have left
+        self.attack_kind: int = 0
+        self.attacker: int = NOBODY
+        self.attacker_place: int = NOBODY
+        self.defender: int = NOBODY
+        self.defender_place: int = NOBODY
+        self.attacked: int = NOBODY
+        self.attacked_place: int = NOBODY
+        self.attacks: int = 0
+        self.trigger_checks: int = 1
+        self.declared_kind: int = 0
+        self.declared_against: int = NOBODY
+        # 4.10: the player in the middle of a damage process
+        self.damaged: int = NOBODY
+        # 11.2: extra turns promised, last one generated last
+        self.extra_turns: list[int] = []
+        self.end_marks: list[tuple[int, int]] = []
+        # 4.12.2.7: the ability a shot icon makes
+        self.shot_ability: Ability = Ability()
+        # 9.2.2: a refresh is under way; the version of the state last found without rule actions
+        self.refreshing: bool = False
+        self.checked_version: int = 0
+
+    def fresh(self) -> Game:
+        return WsGame()
+
+    def assign(self, o: State) -> None:
+        super().assign(o)
+        if not isinstance(o, WsGame):
+            raise TypeError("a Weiß Schwarz game can only become a copy of another one")
+        self.first_player = o.first_player
+        self.attack_kind = o.attack_kind
+        self.attacker = o.attacker
+        self.attacker_place = o.attacker_place
+        self.defender = o.defender
+        self.defender_place = o.defender_place
+        self.attacked = o.attacked
+        self.attacked_place = o.attacked_place
+        self.attacks = o.attacks
+        self.trigger_checks = o.trigger_checks
+        self.declared_kind = o.declared_kind
+        self.declared_against = o.declared_against
+        self.damaged = o.damaged
+        self.extra_turns = o.extra_turns[:]
+        self.end_marks = o.end_marks[:]
+        self.refreshing = o.refreshing
+        self.checked_version = 0
+
+    def share(self, o: Game) -> None:
+        super().share(o)
+        if isinstance(o, WsGame):
+            self.shot_ability = o.shot_ability
+
+    # reading the table
+
+    def character_at(self, player: int, kind: int) -> int:
+        """The character on a stage position: the one placed last, should there be several."""
+        cards = self.areas[player * KINDS + kind]
+        return cards[-1] if cards else NOBODY
+
+    def characters(self, player: int, zones: int) -> list[int]:
+        found: list[int] = []
+        for kind in POSITIONS:
+            if (zones >> kind) & 1:
+                found.extend(self.areas[player * KINDS + kind])
+        return found
+
+    def facing(self, card: int) -> int:
+        """The opponent's character facing a character in the center stage (3.6.6)."""
+        kind = facing_kind(self.area_kind(card))
+        return NOBODY if kind < 0 else self.character_at(1 - self.master(card), kind)
+
+    def level_of(self, player: int) -> int:
+        """A player's level: the number of cards in their level."""
+        return len(self.areas[player * KINDS + 4])
+
+    def attacking(self) -> int:
+        """The attacking character, as long as it has not left its zone (7.2.1.5)."""
+        card = self.card_of(self.attacker)
+        return card if card >= 0 and self.place[card] == self.attacker_place else NOBODY
+
+    def defending(self) -> int:
+        """The defending character, as long as it has not left its zone (7.2.1.5.1)."""
+        card = self.card_of(self.defender)
+        return card if card >= 0 and self.place[card] == self.defender_place else NOBODY
+
+    def being_attacked(self) -> int:
+        card = self.card_of(self.attacked)
+        return card if card >= 0 and self.place[card] == self.attacked_place else NOBODY
+
+    def in_battle(self, card: int) -> bool:
+        """Attacking and defending characters of a frontal attack are in battle (7.2.1.5.1)."""
+        return self.defender != NOBODY and (card == self.attacking() or card == self.defending())
+
+    def battle_opponent(self, card: int) -> int:
+        if self.defender == NOBODY:
+            return NOBODY
+        if card == self.attacking():
+            return self.defending()
+        if card == self.defending():
+            return self.attacking()
+        return NOBODY
+
+    # hooks
+
+    def run_step(self, step: int) -> int:
+        if step >= STAND_PHASE:
+            if ATTACK_CHOICE - 2 <= step <= ATTACK_CHOICE + 13:
+                return attack.run(self, step)
+            return turn.run(self, step)
+        return setup.run(self, step)
+
+    def rule_actions(self) -> bool:
+        return rule_actions.perform(self)
+
+    def interrupts(self) -> None:
+        rule_actions.interrupt(self)
+
+    def keeps_identity(self, frm: int, to: int) -> bool:
+        """3.1.4: moving from one stage position to another, a card stays the same card."""
+        return frm >= 0 and is_stage(frm % KINDS) and is_stage(to % KINDS) and frm // KINDS == to // KINDS
+
+    def usual_zones(self, card_type: int) -> int:
+        """2.12.2: where card text is valid unless it says otherwise."""
+        if card_type == CHARACTER:
+            return STAGE
+        return 1 << CLIMAX if card_type == CLIMAX_CARD else 0
+
+    def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
+        """3.7.3: markers move with their character along the stage, and are discarded when it leaves the stage."""
+        if not is_stage(frm % KINDS):
+            return []
+        markers = self.areas[frm - frm % KINDS + markers_of_position(frm % KINDS)]
+        if self.keeps_identity(frm, to):
+            if not markers:
+                return []
+            self.also("3.7.3.1")
+            there = self.areas[to - to % KINDS + markers_of_position(to % KINDS)]
+            displaced = there[:]
+            self.move_markers(frm, to)
+            return displaced
+        if not markers or self.areas[frm]:
+            return []
+        self.also("3.7.3.2")
+        return markers[:]
+
+    def move_markers(self, frm: int, to: int) -> None:
+        """Put the markers under one position under another, in the same order."""
+        a = frm - frm % KINDS + markers_of_position(frm % KINDS)
+        b = to - to % KINDS + markers_of_position(to % KINDS)
+        for m in self.areas[a]:
+            self.place[m] = b
+        self.areas[b] = self.areas[b] + self.areas[a]
+        self.areas[a] = []
+
+    def swap_under(self, one: int, other: int) -> None:
+        a = one - one % KINDS + markers_of_position(one % KINDS)
+        b = other - other % KINDS + markers_of_position(other % KINDS)
+        if self.areas[a] or self.areas[b]:
+            self.also("3.7.3.1")
+            self.areas[a], self.areas[b] = self.areas[b], self.areas[a]
+            for m in self.areas[a]:
+                self.place[m] = a
+            for m in self.areas[b]:
+                self.place[m] = b
+
+    def under_count(self, card: int) -> int:
+        area = self.place[card]
+        if not is_stage(area % KINDS):
+            return 0
+        return len(self.areas[area - area % KINDS + markers_of_position(area % KINDS)])
+
+    def discard_area(self, card: int) -> int:
+        return self.owner[card] * KINDS + WAITING_ROOM
+
+    def forbids_turning(self, card: int, orientation: int) -> bool:
+        return orientation == REVERSE and self.flags(card) & CANNOT_BE_REVERSED != 0
+
+    def layer_of(self, kind: int) -> int:
+        """8.9.1: what does not change a value first, what changes a value after it."""
+        return 1 if kind == 2 else 0
+
+    def layer_count(self) -> int:
+        self.also("8.9.1.2")
+        return 2
+
+    def opposite(self, card: int) -> int:
+        other = self.battle_opponent(card)
+        return self.ref(other) if other >= 0 else NOBODY
+
+    def replacement_decider(self, e: Event) -> int:
+        card = self.card_of(e.card)
+        if card >= 0:
+            self.also("8.10.2.1")
+            return self.master(card)
+        self.also("8.10.2.2")
+        return e.player
+
+    def may_trigger(self, a: Ability, key: int, ctx: Ctx, e: Event) -> bool:
+        """6.8.1.5: when the end phase is repeated, only what has not been fulfilled yet is fulfilled."""
+        if e.kind == TIME and e.n == END_OF_THE_TURN:
+            mark = (ctx.source, key)
+            if mark in self.end_marks:
+                return False
+            self.end_marks.append(mark)
+        return True
+
+    def ability_used(self, ctx: Ctx, a: Ability) -> None:
+        self.cite("8.1.1.1.2")
+        self.use_keyword(ctx, a)
+
+    def cost_paid(self, ctx: Ctx) -> None:
+        if ctx.ability is not None:
+            self.use_keyword(ctx, ctx.ability)
+
+    def use_keyword(self, ctx: Ctx, a: Ability) -> None:
+        """Keywords that are used when their cost has been paid: Backup, Accelerate, Resonate with a cost."""
+        if a.keyword == "backup":
+            self.also("10.5.3")
+        elif a.keyword == "accelerate":
+            self.also("10.12.3")
+        elif a.keyword == "resonate":
+            self.also("10.13.3.1")
+        else:
+            return
+        self.keyword_event(ctx, a.keyword)
+
+    def keyword_event(self, ctx: Ctx, keyword: str) -> None:
+        e = Event(KEYWORD_USED, ctx.master)
+        e.card = ctx.source
+        e.word = keyword
+        events.fulfil(self, e)
+
+    def chosen(self, card: int, by: int, ctx: Ctx) -> None:
+        e = Event(CARD_CHOSEN, by)
+        e.card = self.ref(card)
+        e.cause = ctx.source
+        events.fulfil(self, e)
+
+    def exchanged(self, ctx: Ctx, a: int, b: int) -> None:
+        keyword = ctx.ability.keyword if ctx.ability is not None else ""
+        if keyword == "shift":
+            self.also("10.11.4")
+            self.keyword_event(ctx, "shift")
+
+    def draw(self, player: int, n: int) -> int:
+        return draw_cards(self, player, n)
+
+    def expiry_player(self, until: int, master: int) -> int:
+        if until == END_OF_NEXT_TURN_OF_MASTER:
+            return master
+        if until == END_OF_NEXT_TURN_OF_OPPONENT:
+            return 1 - master
+        return NOBODY
+
+    def option_words(self, d: Decision, opt: int, viewer: int) -> str:
+        return in_words.option_words(self, d, opt, viewer)
+
+    def prompt_words(self, d: Decision) -> str:
+        return in_words.prompt_words(self, d)
+
+    def landed(self, step: int) -> None:
+        """11.4.1.1: effects that would have expired on the way end; the attack in progress is over."""
+        if not TRIGGER_STEP <= step <= END_OF_ATTACK:
+            self.cite("11.4.1.1")
+            expire(self, UNTIL_END_OF_ATTACK, NOBODY)
+            attack.clear(self)
+
+    # standing facts
+
+    def end_abilities_waiting(self) -> bool:
+        """6.8.1.5: whether some "at the end of turn" ability has not been fulfilled this turn."""
+        for area in self.live_areas:
+            for card in self.areas[area]:
+                for held in self.info(card).abilities:
+                    a = held.ability
+                    if isinstance(a, AutoAbility) and isinstance(a.trigger, At) and a.trigger.code == END_OF_THE_TURN:
+                        if self.valid_here(a, card) and (self.ref(card), held.key) not in self.end_marks:
+                            e = Event(TIME, self.turn_player)
+                            e.n = END_OF_THE_TURN
+                            if a.trigger.matches(self, e, Ctx(self.ref(card), self.master(card))):
+                                return True
+        return False

@@ -1,0 +1,130 @@
+"""Section 10: each keyword ability written as the ability it stands for."""
+
+from __future__ import annotations
+
+from rulebound.games.ws.areas import (
+    BACK_STAGE,
+    CENTER_MIDDLE,
+    DECK,
+    HAND,
+    IN_CLOCK,
+    IN_DECK,
+    IN_HAND,
+    IN_LEVEL,
+    IN_WAITING_ROOM,
+    STAGE,
+)
+from rulebound.games.ws.codes import (
+    BEGINNING_OF_MAIN_PHASE,
+    IN_COUNTER,
+    POWER,
+    WOULD_ATTACK,
+)
+from rulebound.games.ws.nodes import (
+    AttackInstead,
+    Defending,
+    EndOfItsAttack,
+    MarkersUnder,
+    PutWhereItWas,
+    RiseFrom,
+    StockCost,
+)
+from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, Cost, ReplaceAbility
+from rulebound.kernel.amounts import All, Compare, Count, Exists, Num
+from rulebound.kernel.cards import AllOf, In, InZones, Named, Not, Oriented, SameColourAs, Slot, That, This
+from rulebound.kernel.effects import Choose, Exchange, Give, IfDo, MoveTo, PayCost, Seq, Shuffle
+from rulebound.kernel.mods import Plus
+from rulebound.kernel.nodes import Cards, Condition, Mod
+from rulebound.kernel.triggers import At, Happens, ThisMoves
+from rulebound.kernel.words import MINE, REST, REVERSE, YOURS
+
+
+def encore(cost: Cost, text: str = "") -> AutoAbility:
+    """10.2.2: put from the stage into the waiting room: pay, and it comes back rested where it was."""
+    return AutoAbility(
+        ThisMoves(STAGE, IN_WAITING_ROOM),
+        IfDo(PayCost(), PutWhereItWas(This(), REST)),
+        cost=cost,
+        keyword="encore",
+        text=text,
+    )
+
+
+USUAL_ENCORE = encore(Cost((StockCost(3),)))
+"""10.2.3: every character has this, unless something says otherwise."""
+
+
+def assist(scope: Cards, mods: tuple[Mod, ...], condition: Condition | None = None, text: str = "") -> ContAbility:
+    """10.3.2: active as long as this character is on the back stage."""
+    on_back_stage: Condition = Exists(That(This(), InZones(BACK_STAGE)))
+    if condition is not None:
+        on_back_stage = All((on_back_stage, condition))
+    return ContAbility(scope, mods, on_back_stage, keyword="assist", text=text)
+
+
+def bond(names: tuple[str, ...], cost: Cost, text: str = "") -> AutoAbility:
+    """10.4.2: played and placed on the stage: pay, and a card of one of these names returns to hand."""
+    fetch = Seq((Choose("bonded", In(MINE, IN_WAITING_ROOM, Named(names))), MoveTo(Slot("bonded"), HAND)))
+    return AutoAbility(
+        ThisMoves(IN_HAND, STAGE, "played"), IfDo(PayCost(), fetch), cost=cost, keyword="bond", text=text
+    )
+
+
+def backup(power: int, level: int, cost: Cost, text: str = "") -> ActAbility:
+    """10.5.2: from hand, in the opponent's counter step, at this level: a defending character gets power."""
+    help_defender = Seq(
+        (
+            Choose("defender", In(MINE, STAGE, Defending())),
+            Give(Slot("defender"), (Plus(POWER, Num(power)),)),
+        )
+    )
+    enough_levels = Compare(Count(In(MINE, IN_LEVEL)), ">=", Num(level))
+    return ActAbility(
+        help_defender,
+        cost,
+        enough_levels,
+        IN_COUNTER,
+        keyword="backup",
+        zones=IN_HAND,
+        text=text,
+    )
+
+
+def great_performance(text: str = "") -> ReplaceAbility:
+    """10.6.2: unreversed in the middle of the center stage, it draws every attack of the opponent on itself."""
+    return ReplaceAbility(
+        Happens(WOULD_ATTACK, YOURS),
+        AttackInstead(This()),
+        Exists(That(This(), AllOf((InZones(1 << CENTER_MIDDLE), Not(Oriented(REVERSE)))))),
+        keyword="great performance",
+        text=text,
+    )
+
+
+def shift(level: int, text: str = "") -> AutoAbility:
+    """10.11.2: at the beginning of the main phase, change places with a card of the same colour in hand."""
+    swap = IfDo(
+        Choose("shifted", In(MINE, IN_HAND, SameColourAs(This())), Num(0), Num(1)),
+        Exchange(This(), Slot("shifted")),
+    )
+    return AutoAbility(
+        At(BEGINNING_OF_MAIN_PHASE),
+        swap,
+        All((Exists(That(This(), InZones(IN_CLOCK))), Compare(Count(In(MINE, IN_LEVEL)), ">=", Num(level)))),
+        keyword="shift",
+        zones=IN_CLOCK,
+        text=text,
+    )
+
+
+def sunder(names: tuple[str, ...], cost: Cost, text: str = "") -> AutoAbility:
+    """10.15.2: at the end of its attack: a marker of that name rises onto a position, all else goes under it."""
+    rise = IfDo(Choose("risen", That(MarkersUnder(This()), Named(names))), RiseFrom("risen", STAGE))
+    return AutoAbility(EndOfItsAttack(), IfDo(PayCost(), rise), cost=cost, keyword="sunder", text=text)
+
+
+def fusion(cost: Cost, target: str, text: str = "") -> ActAbility:
+    """10.14.1.1: put one under this card, search the other, and let it stand on both."""
+    from_deck = In(MINE, IN_DECK, Named((target,)))
+    effect = Seq((Choose("risen", from_deck, Num(0), Num(1)), RiseFrom("risen"), Shuffle(DECK)))
+    return ActAbility(effect, cost, keyword="fusion", text=text)

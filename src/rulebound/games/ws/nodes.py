@@ -1,0 +1,672 @@
+"""Instructions, tests and costs that only this game has, as nodes of effect trees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.games.ws.areas import (
+    CLOCK,
+    DECK,
+    KINDS,
+    POSITIONS,
+    RESOLUTION,
+    STAGE,
+    STOCK,
+    WAITING_ROOM,
+    behind,
+    in_front,
+    is_stage,
+    markers_of_position,
+)
+from rulebound.games.ws.basics import deal_damage, perform_icon, put_on_stage
+from rulebound.games.ws.codes import CANNOT_MOVE_POSITION, FRONTAL
+from rulebound.games.ws.game import WsGame
+from rulebound.games.ws.play import pay_stock
+from rulebound.kernel import events
+from rulebound.kernel.cards import Slot
+from rulebound.kernel.costs import LEAVES, RESTS, SHOWS, choose_for_cost
+from rulebound.kernel.effects import card_options, follow, option_cards
+from rulebound.kernel.game import Game
+from rulebound.kernel.nodes import Amount, Cards, Condition, CostPart, Ctx, Demand, Effect, Event, Pred, Trigger
+from rulebound.kernel.state import EVERYONE
+from rulebound.kernel.words import (
+    AREA,
+    AS_AREA,
+    CARD_MASK,
+    MINE,
+    NOBODY,
+    REST,
+    REVERSE,
+    STAND,
+    TIME,
+    TOP,
+    TURNED,
+    UP,
+    option,
+    option_a,
+)
+
+LOOK = 0
+REVEAL_TOP = 1
+FLIP_OVER = 2
+TO_WAITING_ROOM = 3
+TO_STOCK = 4
+TO_CLOCK = 5
+PLACES = (DECK, DECK, RESOLUTION, WAITING_ROOM, STOCK, CLOCK)
+
+
+def ws(g: Game) -> WsGame:
+    if not isinstance(g, WsGame):
+        raise TypeError("this effect belongs to Weiß Schwarz")
+    return g
+
+
+# tests on one card
+
+
+@dataclass(frozen=True)
+class InFrontOfThis(Pred):
+    """On a center stage position in front of this card (3.6.5)."""
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        here = g.card_of(ctx.source)
+        if here < 0 or g.master(here) != g.master(card):
+            return False
+        return (in_front(g.area_kind(here)) >> g.area_kind(card)) & 1 == 1
+
+
+@dataclass(frozen=True)
+class BehindThis(Pred):
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        here = g.card_of(ctx.source)
+        if here < 0 or g.master(here) != g.master(card):
+            return False
+        return (behind(g.area_kind(here)) >> g.area_kind(card)) & 1 == 1
+
+
+@dataclass(frozen=True)
+class FacingThis(Pred):
+    """The opponent's character facing this card (3.6.6)."""
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        here = g.card_of(ctx.source)
+        return here >= 0 and is_stage(g.area_kind(here)) and ws(g).facing(here) == card
+
+
+@dataclass(frozen=True)
+class InBattle(Pred):
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return ws(g).in_battle(card)
+
+
+@dataclass(frozen=True)
+class Defending(Pred):
+    """A character that is being frontal attacked."""
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return ws(g).defending() == card
+
+
+@dataclass(frozen=True)
+class Attacking(Pred):
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return ws(g).attacking() == card
+
+
+@dataclass(frozen=True)
+class BattleOpponent(Cards):
+    """This card's battle opponent, as the event says or as the battle stands."""
+
+    def select(self, g: Game, ctx: Ctx) -> list[int]:
+        here = g.card_of(ctx.source)
+        card = ws(g).battle_opponent(here) if here >= 0 else NOBODY
+        return [card] if card >= 0 else []
+
+
+@dataclass(frozen=True)
+class MarkersUnder(Cards):
+    """The markers under cards on the stage, top first."""
+
+    cards: Cards
+
+    def select(self, g: Game, ctx: Ctx) -> list[int]:
+        found: list[int] = []
+        for card in self.cards.select(g, ctx):
+            found.extend(reversed(g.areas[marker_area(g, card)]))
+        return found
+
+
+def marker_area(g: Game, card: int) -> int:
+    area = g.place[card]
+    return area - area % KINDS + markers_of_position(area % KINDS)
+
+
+@dataclass(frozen=True)
+class OpenPosition(Condition):
+    """There is an empty stage position among these."""
+
+    zones: int
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return len(open_positions(g, ctx.master, self.zones)) > 0
+
+
+def open_positions(g: Game, player: int, zones: int) -> list[int]:
+    return [k for k in POSITIONS if (zones >> k) & 1 and not g.area(player, k)]
+
+
+# triggers
+
+
+@dataclass(frozen=True)
+class BattleOpponentReverses(Trigger):
+    """This card's battle opponent becomes reversed."""
+
+    def kinds(self) -> int:
+        return 1 << TURNED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        return e.kind == TURNED and e.n == REVERSE and e.other == ctx.source
+
+
+@dataclass(frozen=True)
+class ReversesInBattle(Trigger):
+    """This card becomes reversed in battle."""
+
+    def kinds(self) -> int:
+        return 1 << TURNED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        return e.kind == TURNED and e.n == REVERSE and e.card == ctx.source and e.other != NOBODY
+
+
+@dataclass(frozen=True)
+class EndOfItsAttack(Trigger):
+    """At the end of the attack, if this card was the attacking character (10.15.2)."""
+
+    def kinds(self) -> int:
+        return 1 << TIME
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        return e.kind == TIME and e.card >= 0 and e.card == ctx.source
+
+
+# deck, damage, icons
+
+
+@dataclass(frozen=True)
+class FromTop(Effect):
+    """One card after another from the top of a deck (3.2.3): looked at, revealed, flipped over, or put somewhere."""
+
+    slot: str
+    count: Amount
+    how: int
+    up_to: bool = False
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        n = self.count.value(g, ctx)
+        cards: list[int] = []
+        g.cite("3.2.3")
+        while len(cards) < n:
+            card = self.next_card(g, player, len(cards))
+            if card == NOBODY:
+                g.cite("3.2.3.3")
+                break
+            if self.up_to:
+                g.cite("3.2.3.1.1" if not cards else "3.2.3.1")
+                if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)):
+                    break
+            if not self.take(g, ctx, player, card):
+                break
+            cards.append(card)
+        ctx.bind(self.slot, [g.ref(c) for c in cards])
+        ctx.numbers[self.slot] = len(cards)
+        return len(cards) > 0
+
+    def next_card(self, g: Game, player: int, taken: int) -> int:
+        """The card from the top that comes next; cards that stay in the deck are counted past."""
+        deck = g.area(player, DECK)
+        at = taken if PLACES[self.how] == DECK else 0
+        return deck[-1 - at] if at < len(deck) else NOBODY
+
+    def take(self, g: Game, ctx: Ctx, player: int, card: int) -> bool:
+        if self.how == LOOK:
+            g.cite("4.8.1")
+            events.show(g, [card], 1 << ctx.master)
+            return True
+        if self.how == REVEAL_TOP:
+            g.cite("4.9.1")
+            events.show(g, [card], EVERYONE)
+            return True
+        if self.how == FLIP_OVER:
+            g.cite("3.2.5")
+        return events.move(g, card, player * KINDS + PLACES[self.how])
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return g.count(ctx.master if self.who == MINE else 1 - ctx.master, DECK) > 0
+
+
+@dataclass(frozen=True)
+class FlippedToWaitingRoom(Effect):
+    """The cards that were flipped over are put into the waiting room at the same time (10.7.3)."""
+
+    slot: str
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        cards = [c for c in Slot(self.slot).select(g, ctx) if g.area_kind(c) == RESOLUTION]
+        g.cite("10.7.3")
+        before = [g.ref(c) for c in cards]
+        events.discard_all(g, cards, WAITING_ROOM)
+        for i in range(len(cards)):
+            follow(g, ctx, before[i], cards[i])
+        if ctx.word == "brainstorm":
+            g.cite("10.7.4")
+            ws(g).keyword_event(ctx, "brainstorm")
+        return len(cards) > 0
+
+
+@dataclass(frozen=True)
+class DealDamage(Effect):
+    """Deal damage to a player; the source is the card whose ability it is (4.11.1.2)."""
+
+    amount: Amount
+    to: int = 2
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        n = self.amount.value(g, ctx)
+        if n <= 0:
+            g.cite("1.3.2.2")
+            return False
+        g.also("4.11.1.2")
+        deal_damage(ws(g), ctx.master if self.to == MINE else 1 - ctx.master, n, ctx.source)
+        return True
+
+
+@dataclass(frozen=True)
+class ShotDamage(Effect):
+    """What a shot icon's ability does: one damage to the opponent, from the card that had the icon."""
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite("4.12.2.7")
+        deal_damage(ws(g), 1 - ctx.master, 1, ctx.source)
+        return True
+
+
+@dataclass(frozen=True)
+class PerformIcon(Effect):
+    """Perform the effect of a trigger icon: the master of this effect executes it (4.12.1)."""
+
+    icon: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite("4.12.1")
+        w = ws(g)
+        attacker = w.attacking()
+        perform_icon(w, ctx.master, self.icon, ctx.source & CARD_MASK, g.ref(attacker) if attacker >= 0 else NOBODY)
+        return True
+
+
+@dataclass(frozen=True)
+class TriggerChecks(Effect):
+    """During that attack, perform so many trigger checks in the trigger step."""
+
+    count: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        ws(g).trigger_checks = self.count
+        return True
+
+
+@dataclass(frozen=True)
+class PerformReplay(Effect):
+    """Perform the action printed in red: the effect of the card's replay command of that name (11.3.2)."""
+
+    name: str
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite("11.3.2")
+        g.also("11.3.1.3")
+        effect = g.defs[g.defn[ctx.source & CARD_MASK]].replay.get(self.name)
+        return effect is not None and effect.run(g, ctx)
+
+
+@dataclass(frozen=True)
+class ExtraTurn(Effect):
+    """The player takes an additional turn after this one (11.2)."""
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        ws(g).extra_turns.append(ctx.master)
+        return True
+
+
+# the stage
+
+
+@dataclass(frozen=True)
+class PutOnStage(Effect):
+    """Put cards on stage positions of the player's choice (or exactly where another card was)."""
+
+    cards: Cards
+    zones: int = STAGE
+    orientation: int = STAND
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            before = g.ref(card)
+            if put_on_stage(ws(g), ctx.master, card, self.zones, self.orientation, ctx.source & CARD_MASK):
+                follow(g, ctx, before, card)
+                done = True
+                placed_by_keyword(g, ctx)
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
+def placed_by_keyword(g: Game, ctx: Ctx) -> None:
+    """A character has come to the stage by Change or Fusion: that is using the keyword."""
+    if ctx.word == "change":
+        g.cite("10.8.5")
+        ws(g).keyword_event(ctx, "change")
+    elif ctx.word == "fusion":
+        g.cite("10.14.3")
+        ws(g).keyword_event(ctx, "fusion")
+
+
+@dataclass(frozen=True)
+class PutWhereItWas(Effect):
+    """Put cards on the stage position that this card was on (by the event that moved it)."""
+
+    cards: Cards
+    orientation: int = STAND
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        area = ctx.numbers.get("position", NOBODY)
+        if ctx.event is not None and ctx.event.frm >= 0 and is_stage(ctx.event.frm % KINDS):
+            area = ctx.event.frm
+        if area < 0:
+            return False
+        for card in self.cards.select(g, ctx)[:1]:
+            before = g.ref(card)
+            if events.move(g, card, ctx.master * KINDS + area % KINDS, TOP, AS_AREA, self.orientation):
+                follow(g, ctx, before, card)
+                placed_by_keyword(g, ctx)
+                return True
+        return False
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
+class RememberPosition(Effect):
+    """Keep the stage position a card is on, for later in the effect."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        for card in self.cards.select(g, ctx)[:1]:
+            if is_stage(g.area_kind(card)):
+                ctx.numbers["position"] = g.place[card]
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class MoveToOpenPosition(Effect):
+    """Move characters to empty positions among these."""
+
+    cards: Cards
+    zones: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            player = g.master(card)
+            kinds = open_positions(g, player, self.zones)
+            if not kinds or g.flags(card) & CANNOT_MOVE_POSITION or not is_stage(g.area_kind(card)):
+                continue
+            kind = option_a(g.ask_one(ctx.master, "position", [option(AREA, k) for k in kinds], card))
+            if events.move(g, card, player * KINDS + kind):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return any(open_positions(g, g.master(c), self.zones) for c in self.cards.select(g, ctx))
+
+
+@dataclass(frozen=True)
+class AttackInstead(Effect):
+    """Within a replacement of the attack type: the attacking character frontal attacks this card instead."""
+
+    against: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        cards = self.against.select(g, ctx)
+        if not cards:
+            return False
+        w = ws(g)
+        w.declared_kind = FRONTAL
+        w.declared_against = cards[0]
+        return True
+
+
+@dataclass(frozen=True)
+class PutUnder(Effect):
+    """Put cards under a character as markers."""
+
+    cards: Cards
+    under: Cards
+    face: int = AS_AREA
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        target = [c for c in self.under.select(g, ctx) if is_stage(g.area_kind(c))]
+        cards = [c for c in self.cards.select(g, ctx) if not target or c != target[0]]
+        if not target or not cards:
+            return False
+        area = marker_area(g, target[0])
+        g.also("3.7.2.2")
+        cards = g.put_in_order(ctx.master, cards, area, ctx)
+        before = [g.ref(c) for c in cards]
+        moved = events.move_each(g, cards, [area] * len(cards), TOP, self.face, STAND)
+        for i in range(len(cards)):
+            if cards[i] in moved:
+                follow(g, ctx, before[i], cards[i])
+        return len(moved) > 0
+
+
+@dataclass(frozen=True)
+class RiseFrom(Effect):
+    """A card is put on a stage position with this card and all other markers under it, face up (Fusion, Sunder)."""
+
+    riser: str
+    zones: int = 0
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        base = g.card_of(ctx.source)
+        risers = Slot(self.riser).select(g, ctx)
+        if base < 0 or not risers or not is_stage(g.area_kind(base)):
+            return False
+        riser = risers[0]
+        player = g.master(base)
+        place = g.place[base]
+        if self.zones:
+            options = [option(AREA, k) for k in POSITIONS if (self.zones >> k) & 1]
+            place = player * KINDS + option_a(g.ask_one(ctx.master, "position", options, base))
+        self.lift(g, ctx, base, riser, place)
+        return True
+
+    def lift(self, g: Game, ctx: Ctx, base: int, riser: int, place: int) -> None:
+        """The markers under the old character become markers of the new one, the old character among them."""
+        old = marker_area(g, base)
+        markers = [m for m in g.areas[old] if m != riser]
+        under = g.put_in_order(ctx.master, [*markers, base], place - place % KINDS + markers_of_position(place % KINDS), ctx)
+        area = place - place % KINDS + markers_of_position(place % KINDS)
+        displaced = [m for m in g.areas[area] if m not in under and m != riser]
+        if displaced:
+            events.discard_all(g, displaced, WAITING_ROOM)
+        before = g.ref(riser)
+        order = [*[c for c in under if c != base], riser]
+        tos = [area] * (len(order) - 1) + [place]
+        # the old character goes last, when its own markers have already been taken from under it
+        order.append(base)
+        tos.append(area)
+        events.move_each(g, order, tos, TOP, UP, STAND)
+        self.keep_order(g, area, under)
+        follow(g, ctx, before, riser)
+        placed_by_keyword(g, ctx)
+
+    def keep_order(self, g: Game, area: int, under: list[int]) -> None:
+        here = g.areas[area]
+        g.areas[area] = [c for c in here if c not in under] + [c for c in under if c in here]
+
+
+# costs
+
+
+@dataclass(frozen=True)
+class StockCost(CostPart):
+    """(N): exactly so many cards from the top of the stock into the waiting room (8.4.3)."""
+
+    n: int
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(LEAVES, g.area(ctx.master, STOCK), self.n)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.3")
+        pay_stock(ws(g), ctx.master, self.n)
+
+
+@dataclass(frozen=True)
+class PutCost(CostPart):
+    """Put so many cards that fit into a zone of their owner."""
+
+    cards: Cards
+    count: int
+    kind: int
+    where: int = TOP
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(LEAVES, self.cards.select(g, ctx), self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
+        before = [g.ref(c) for c in chosen]
+        events.move_each(g, chosen, [g.owner[c] * KINDS + self.kind for c in chosen], self.where, AS_AREA, STAND)
+        ctx.bind("paid", [g.ref(c) for c in chosen])
+        for i in range(len(chosen)):
+            if before[i] == ctx.source:
+                follow(g, ctx, before[i], chosen[i])
+
+
+@dataclass(frozen=True)
+class UnderCost(CostPart):
+    """Put so many characters face up under this card as markers."""
+
+    cards: Cards
+    count: int
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(LEAVES, [c for c in self.cards.select(g, ctx) if c != ctx.source & CARD_MASK], self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
+        area = marker_area(g, ctx.source & CARD_MASK)
+        events.move_each(g, chosen, [area] * len(chosen), TOP, UP, STAND)
+
+
+@dataclass(frozen=True)
+class RestCost(CostPart):
+    """Rest so many standing cards that fit."""
+
+    cards: Cards
+    count: int = 1
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(RESTS, [c for c in self.cards.select(g, ctx) if g.orientation[c] == STAND], self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        for card in choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost"):
+            events.turn_card(g, card, REST)
+
+
+@dataclass(frozen=True)
+class TopCost(CostPart):
+    """Put so many cards from the top of the deck into a zone."""
+
+    count: int
+    kind: int
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(LEAVES, g.area(ctx.master, DECK), self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        for _ in range(self.count):
+            events.move(g, g.top(ctx.master, DECK), ctx.master * KINDS + self.kind)
+
+
+@dataclass(frozen=True)
+class RevealCost(CostPart):
+    """Reveal so many cards that fit from the hand."""
+
+    cards: Cards
+    count: int = 1
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(SHOWS, self.cards.select(g, ctx), self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
+        events.show(g, chosen, EVERYONE)
+        ctx.bind("revealed", [g.ref(c) for c in chosen])
+        events.conceal(g, chosen)
+
+
+@dataclass(frozen=True)
+class RevealFromHand(Effect):
+    """You may reveal a card that fits from your hand; doing so uses Resonate where the text is headed so (10.13.3.2)."""
+
+    slot: str
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        found = self.cards.select(g, ctx)
+        if not found:
+            return False
+        options = card_options(found)
+        options.append(option(3))
+        picked = g.ask_one(ctx.master, "may reveal", options, ctx.source & CARD_MASK)
+        if picked == options[-1]:
+            return False
+        cards = option_cards([picked])
+        events.show(g, cards, EVERYONE)
+        ctx.bind(self.slot, [g.ref(c) for c in cards])
+        events.conceal(g, cards)
+        if ctx.word == "resonate":
+            g.cite("10.13.3.2")
+            ws(g).keyword_event(ctx, "resonate")
+        return True
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
+class GoToStep(Effect):
+    """Halt the current phase or step and go on with the named one (11.4)."""
+
+    step: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite("11.4.1.2")
+        g.jump(self.step)
+        return True

@@ -1,0 +1,329 @@
+"""Section 8.6: playing cards and abilities; the actions of the play timings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.ws.areas import (
+    CLIMAX,
+    CLOCK,
+    HAND,
+    KINDS,
+    LEVEL,
+    POSITIONS,
+    RESOLUTION,
+    STOCK,
+    WAITING_ROOM,
+)
+from rulebound.games.ws.codes import (
+    CANNOT_BE_PLAYED,
+    CANNOT_MOVE_POSITION,
+    CANNOT_PLAY_BACKUP,
+    CANNOT_PLAY_EVENTS,
+    CHARACTER,
+    CLIMAX_CARD,
+    COST_NUMBER,
+    COUNTER_ICON,
+    EVENT,
+    EXCHANGE,
+    IN_COUNTER,
+    IN_MAIN,
+    LEVEL_NUMBER,
+    NO_COLOUR_NEEDED,
+    PLAY_CHARACTER,
+    PLAY_CLIMAX,
+    PLAY_EVENT,
+    USE_ABILITY,
+)
+from rulebound.kernel import events
+from rulebound.kernel.abilities import ActAbility, EventAbility
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.timing import play_activated
+from rulebound.kernel.words import (
+    AS_AREA,
+    NOBODY,
+    PASS,
+    PLAYED,
+    STAND,
+    TOP,
+    option,
+    option_a,
+    option_b,
+    option_verb,
+)
+
+if TYPE_CHECKING:
+    from rulebound.games.ws.game import WsGame
+
+
+# what can be played
+
+
+def colours_of(g: WsGame, player: int) -> int:
+    """The colours among a player's level and clock."""
+    colours = 0
+    for card in g.area(player, LEVEL):
+        colours |= g.info(card).colours
+    for card in g.area(player, CLOCK):
+        colours |= g.info(card).colours
+    return colours
+
+
+def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
+    """The rule that keeps a card in hand from being played now; empty if none does."""
+    info = g.info(card)
+    level = info.num[LEVEL_NUMBER]
+    if info.type != CLIMAX_CARD and level > g.count(player, LEVEL):
+        return "8.6.2.1.2"
+    if not info.colours & colours and (info.type == CLIMAX_CARD or level > 0) and not info.flags & NO_COLOUR_NEEDED:
+        return "8.6.2.1.1"
+    if info.flags & CANNOT_BE_PLAYED:
+        return "1.3.3"
+    if info.type == EVENT:
+        if g.flags_of_player(player) & CANNOT_PLAY_EVENTS:
+            return "1.3.3"
+        if event_forbidden(g, player, card):
+            return "1.3.1"
+    if info.num[COST_NUMBER] > g.count(player, STOCK):
+        return "8.6.2.3.2"
+    return ""
+
+
+def event_forbidden(g: WsGame, player: int, card: int) -> bool:
+    """An event whose own text says that it cannot be played now."""
+    for held in g.info(card).abilities:
+        a = held.ability
+        if isinstance(a, EventAbility):
+            if a.requires is not None and not a.requires.holds(g, Ctx(g.ref(card), player)):
+                return True
+            if not can_pay(g, a.cost, Ctx(g.ref(card), player)):
+                return True
+    return False
+
+
+def main_options(g: WsGame, player: int) -> list[int]:
+    """Everything the turn player can do at a play timing of the main phase, and doing nothing."""
+    options: list[int] = []
+    colours = colours_of(g, player)
+    for card in g.area(player, HAND):
+        kind = g.info(card).type
+        if kind == CLIMAX_CARD or play_problem(g, player, card, colours):
+            continue
+        if kind == CHARACTER:
+            for position in POSITIONS:
+                options.append(option(PLAY_CHARACTER, card, position))
+        else:
+            options.append(option(PLAY_EVENT, card))
+    ability_options(g, player, IN_MAIN, options)
+    exchange_options(g, player, options)
+    options.append(option(PASS))
+    return options
+
+
+def exchange_options(g: WsGame, player: int, options: list[int]) -> None:
+    """6.5.1.2.4: two stage positions, at least one of them with a character on it."""
+    base = player * KINDS
+    for i in range(len(POSITIONS)):
+        here = g.areas[base + POSITIONS[i]]
+        for j in range(i + 1, len(POSITIONS)):
+            there = g.areas[base + POSITIONS[j]]
+            if (here or there) and movable(g, here) and movable(g, there):
+                options.append(option(EXCHANGE, POSITIONS[i], POSITIONS[j]))
+
+
+def movable(g: WsGame, cards: list[int]) -> bool:
+    return not cards or not g.flags(cards[-1]) & CANNOT_MOVE_POSITION
+
+
+def ability_options(g: WsGame, player: int, window: int, options: list[int]) -> None:
+    """Activated abilities the player can pay for, wherever they are valid."""
+    for area in g.live_areas:
+        if area // KINDS == player:
+            for card in g.areas[area]:
+                if g.info(card).acts:
+                    add_abilities(g, player, card, window, options)
+
+
+def add_abilities(g: WsGame, player: int, card: int, window: int, options: list[int]) -> None:
+    abilities = g.info(card).abilities
+    for i in range(len(abilities)):
+        a = abilities[i].ability
+        if isinstance(a, ActAbility) and not ability_problem(g, player, card, a, abilities[i].key, window):
+            options.append(option(USE_ABILITY, card, i))
+
+
+def ability_problem(g: WsGame, player: int, card: int, a: ActAbility, key: int, window: int) -> str:
+    """The rule that keeps an activated ability from being played now; empty if none does."""
+    if not a.window & window:
+        return "7.4.1.2.1" if window == IN_COUNTER else "8.1.1.1"
+    if not g.valid_here(a, card):
+        return "2.12.2"
+    if a.limit and g.used.get((g.ref(card), key), 0) >= a.limit:
+        return "1.3.1"
+    if a.keyword == "backup" and g.flags_of_player(player) & CANNOT_PLAY_BACKUP:
+        return "1.3.3"
+    ctx = Ctx(g.ref(card), player)
+    ctx.ability = a
+    if a.condition is not None and not a.condition.holds(g, ctx):
+        return "10.5.2" if a.keyword == "backup" else "8.3.2"
+    if not can_pay(g, a.cost, ctx):
+        return "8.4.2.2"
+    return ""
+
+
+def climax_options(g: WsGame, player: int) -> list[int]:
+    options: list[int] = []
+    colours = colours_of(g, player)
+    for card in g.area(player, HAND):
+        if g.info(card).type == CLIMAX_CARD and not play_problem(g, player, card, colours):
+            g.also("8.6.2.1.2.1")
+            options.append(option(PLAY_CLIMAX, card))
+    options.append(option(PASS))
+    return options
+
+
+def counter_options(g: WsGame, player: int) -> list[int]:
+    """7.4.1.2.1: events and character abilities with the counter icon."""
+    options: list[int] = []
+    colours = colours_of(g, player)
+    for card in g.area(player, HAND):
+        if g.info(card).type == EVENT and COUNTER_ICON in g.definition(card).icons:
+            if not play_problem(g, player, card, colours):
+                options.append(option(PLAY_EVENT, card))
+    ability_options(g, player, IN_COUNTER, options)
+    options.append(option(PASS))
+    return options
+
+
+# playing
+
+
+def perform_action(g: WsGame, player: int, picked: int) -> None:
+    verb = option_verb(picked)
+    card = option_a(picked)
+    if verb == PLAY_CHARACTER:
+        g.cite("6.5.1.2.1")
+        play_character(g, player, card, option_b(picked))
+    elif verb == PLAY_EVENT:
+        g.cite("6.5.1.2.2")
+        play_event(g, player, card)
+    elif verb == PLAY_CLIMAX:
+        play_climax(g, player, card)
+    elif verb == USE_ABILITY:
+        g.cite("6.5.1.2.3")
+        use_ability(g, player, card, option_b(picked))
+    elif verb == EXCHANGE:
+        g.cite("6.5.1.2.4")
+        exchange_positions(g, player, option_a(picked), option_b(picked))
+    else:
+        raise RuntimeError(f"option {picked} is no action of a play timing")
+
+
+def check_requirements(g: WsGame, card: int) -> None:
+    """The designated card's requirements have been met: say which."""
+    g.cite("8.6.2.1")
+    info = g.info(card)
+    if info.type != CLIMAX_CARD:
+        g.also("8.6.2.1.2")
+        if info.num[LEVEL_NUMBER] == 0:
+            g.also("8.6.2.1.1.1")
+            return
+    g.also("8.6.2.1.1")
+
+
+def pay_card_cost(g: WsGame, player: int, card: int) -> None:
+    """The cost of a card, all of it, from the top of the stock."""
+    cost = g.info(card).num[COST_NUMBER]
+    g.cite("8.6.2.3.1")
+    if cost <= 0:
+        return
+    g.also("8.6.2.3.2")
+    g.paying += 1
+    pay_stock(g, player, cost)
+    g.paying -= 1
+    g.interrupts()
+
+
+def pay_stock(g: WsGame, player: int, n: int) -> None:
+    """Put exactly n cards from the stock into the waiting room, from the top."""
+    for _ in range(n):
+        events.discard_all(g, [g.top(player, STOCK)], WAITING_ROOM)
+
+
+def played(g: WsGame, player: int, card: int) -> None:
+    g.cite("8.6.2.4")
+    g.note(PLAYED, player, card, 0)
+    e = Event(PLAYED, player)
+    e.card = g.ref(card)
+    e.was = e.card
+    events.fulfil(g, e)
+
+
+def play_character(g: WsGame, player: int, card: int, position: int) -> None:
+    check_requirements(g, card)
+    g.cite("8.6.2.2.1")
+    pay_card_cost(g, player, card)
+    g.cite("8.6.2.3")
+    played(g, player, card)
+    g.cite("8.6.2.5.1")
+    g.move_word = "played"
+    events.move(g, card, player * KINDS + position, TOP, AS_AREA, STAND)
+    g.move_word = ""
+
+
+def play_event(g: WsGame, player: int, card: int) -> None:
+    """An event goes to the resolution zone, takes effect, and then goes to its owner's waiting room."""
+    check_requirements(g, card)
+    g.cite("8.6.2.2")
+    pay_card_cost(g, player, card)
+    abilities = [h for h in g.info(card).abilities if isinstance(h.ability, EventAbility)]
+    played(g, player, card)
+    g.cite("8.6.2.5.2")
+    events.move(g, card, player * KINDS + RESOLUTION)
+    for held in abilities:
+        a = held.ability
+        if isinstance(a, EventAbility):
+            g.cite("8.6.2.5.2")
+            ctx = Ctx(g.ref(card), player)
+            ctx.ability = a
+            ctx.key = held.key
+            ctx.word = a.keyword
+            g.causes.append(ctx)
+            a.effect.run(g, ctx)
+            g.causes.pop()
+    if g.place[card] == player * KINDS + RESOLUTION:
+        g.cite("3.13.1.1")
+        events.discard_all(g, [card], WAITING_ROOM)
+
+
+def play_climax(g: WsGame, player: int, card: int) -> None:
+    check_requirements(g, card)
+    pay_card_cost(g, player, card)
+    played(g, player, card)
+    g.cite("8.6.2.5.3")
+    events.move(g, card, player * KINDS + CLIMAX)
+
+
+def use_ability(g: WsGame, player: int, card: int, index: int) -> None:
+    held = g.info(card).abilities[index]
+    a = held.ability
+    if not isinstance(a, ActAbility):
+        raise RuntimeError("only activated abilities are played this way")
+    g.cite("8.6.2.1")
+    ctx = Ctx(g.ref(card), player)
+    ctx.ability = a
+    ctx.key = held.key
+    g.cite("8.6.2.5.4")
+    play_activated(g, ctx, a)
+
+
+def exchange_positions(g: WsGame, player: int, one: int, other: int) -> None:
+    a = g.character_at(player, one)
+    b = g.character_at(player, other)
+    if a != NOBODY and b != NOBODY:
+        events.exchange(g, a, b)
+    elif a != NOBODY:
+        events.move(g, a, player * KINDS + other)
+    elif b != NOBODY:
+        events.move(g, b, player * KINDS + one)

@@ -1,0 +1,235 @@
+"""Section 9: rule actions. Interrupt type: refresh, level up. Check type: loss, power 0, illegal cards, markers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.ws.areas import (
+    CLIMAX,
+    CLOCK,
+    DECK,
+    KINDS,
+    LEVEL,
+    POSITIONS,
+    RESOLUTION,
+    STAGE,
+    WAITING_ROOM,
+    markers_of_position,
+)
+from rulebound.games.ws.codes import (
+    CHARACTER,
+    CLIMAX_CARD,
+    INTERRUPT,
+    LEVELED_UP,
+    POWER,
+    REFRESHED,
+)
+from rulebound.kernel import events
+from rulebound.kernel.nodes import Event
+from rulebound.kernel.words import AS_AREA, CARD, NOBODY, STAND, TOP, option, option_a
+
+if TYPE_CHECKING:
+    from rulebound.games.ws.game import WsGame
+
+REFRESH = 0
+LEVEL_UP = 1
+CLOCK_FULL = 7
+LEVELS_TO_LOSE = 4
+
+
+# interrupt type (9.1.2.1)
+
+
+def interrupt(g: WsGame) -> None:
+    """Whatever is being done waits until no refresh and no level up is due."""
+    if g.areas[DECK] and g.areas[KINDS + DECK]:
+        if len(g.areas[CLOCK]) < CLOCK_FULL and len(g.areas[KINDS + CLOCK]) < CLOCK_FULL:
+            return
+    if g.refreshing:
+        return
+    if g.paying:
+        g.also("9.2.3")
+        g.also("9.3.3")
+        return
+    while True:
+        if not one_interrupt(g, g.turn_player) and not one_interrupt(g, g.non_turn_player):
+            return
+
+
+def one_interrupt(g: WsGame, player: int) -> bool:
+    """Perform one interrupt-type rule action of a player, if one is due; turn player's come first (9.1.2.1.1)."""
+    refresh = g.count(player, DECK) == 0
+    if refresh and g.count(player, WAITING_ROOM) == 0:
+        no_cards_left(g, player)
+        refresh = False
+    level_up = g.count(player, CLOCK) >= CLOCK_FULL
+    if not refresh and not level_up:
+        return False
+    g.cite("9.1.2.1.1.1.1")
+    which = REFRESH if refresh else LEVEL_UP
+    if refresh and level_up:
+        g.cite("9.1.2.1.1.1.2")
+        which = option_a(g.ask_one(player, "interrupt", [option(INTERRUPT, REFRESH), option(INTERRUPT, LEVEL_UP)]))
+    if which == REFRESH:
+        do_refresh(g, player)
+    else:
+        do_level_up(g, player)
+    return True
+
+
+def no_cards_left(g: WsGame, player: int) -> None:
+    """9.2.2.1: neither deck nor waiting room, in the middle of damage, and no climax to cancel it: lost at once."""
+    g.cite("9.2.2.1")
+    if g.damaged == player:
+        for card in g.area(player, RESOLUTION):
+            if g.info(card).type == CLIMAX_CARD:
+                return
+        g.end_game(1 - player, "no cards")
+
+
+def do_refresh(g: WsGame, player: int) -> None:
+    g.cite("9.2.2")
+    deck = player * KINDS + DECK
+    # no other interrupt comes between moving, shuffling and the refresh point
+    g.refreshing = True
+    events.move_all(g, g.area(player, WAITING_ROOM)[:], deck)
+    events.shuffle(g, deck)
+    g.refreshing = False
+    g.note(REFRESHED, player, NOBODY, 0)
+    g.cite("9.2.2")
+    top = g.top(player, DECK)
+    if top != NOBODY:
+        events.move(g, top, player * KINDS + CLOCK)
+    g.also("9.2.4")
+    e = Event(REFRESHED, player)
+    events.fulfil(g, e)
+
+
+def do_level_up(g: WsGame, player: int) -> None:
+    g.cite("9.3.2")
+    g.also("3.8.3")
+    bottom = g.area(player, CLOCK)[:CLOCK_FULL]
+    chosen = option_a(g.ask_one(player, "level up", [option(CARD, c) for c in bottom]))
+    rest = [c for c in bottom if c != chosen]
+    waiting = player * KINDS + WAITING_ROOM
+    tos = [player * KINDS + LEVEL] + [waiting] * len(rest)
+    events.move_each(g, [chosen, *rest], tos, TOP, AS_AREA, STAND)
+    g.note(LEVELED_UP, player, chosen, g.count(player, LEVEL))
+    e = Event(LEVELED_UP, player)
+    e.n = g.count(player, LEVEL)
+    events.fulfil(g, e)
+
+
+# check type (9.1.2.1.2)
+
+
+def losers(g: WsGame) -> int:
+    """Mask of the players who fulfil a losing condition (9.4.1)."""
+    mask = 0
+    for player in (0, 1):
+        if g.count(player, LEVEL) >= LEVELS_TO_LOSE:
+            g.cite("9.4.1.1")
+            g.also("1.2.2.1")
+            mask |= 1 << player
+        if g.count(player, DECK) == 0 and g.count(player, WAITING_ROOM) == 0:
+            g.cite("9.4.1.2")
+            g.also("1.2.2.2")
+            mask |= 1 << player
+    return mask
+
+
+def powerless(g: WsGame) -> list[int]:
+    """Characters of power 0 or less (9.5)."""
+    if not g.forces and not g.any_cont:
+        return []
+    found: list[int] = []
+    for player in (0, 1):
+        for card in g.characters(player, STAGE):
+            info = g.info(card)
+            if info.type == CHARACTER and info.num[POWER] <= 0:
+                found.append(card)
+    return found
+
+
+def illegal(g: WsGame) -> list[int]:
+    """Cards of the wrong type on a stage position or in the climax area (9.6.1)."""
+    found: list[int] = []
+    for player in (0, 1):
+        for card in g.characters(player, STAGE):
+            if g.info(card).type != CHARACTER:
+                found.append(card)
+        for card in g.area(player, CLIMAX):
+            if g.info(card).type != CLIMAX_CARD:
+                found.append(card)
+    return found
+
+
+def crowded(g: WsGame) -> list[int]:
+    """All but the card placed last where only one may be; all, if several were placed last (9.6.2)."""
+    found: list[int] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in POSITIONS:
+            crowd(g, g.areas[base + kind], found)
+        crowd(g, g.areas[base + CLIMAX], found)
+    return found
+
+
+def crowd(g: WsGame, cards: list[int], found: list[int]) -> None:
+    if len(cards) < 2:
+        return
+    latest = max(g.arrived[c] for c in cards)
+    last = [c for c in cards if g.arrived[c] == latest]
+    for c in cards:
+        if g.arrived[c] != latest or len(last) > 1:
+            found.append(c)
+
+
+def unaffiliated(g: WsGame) -> list[int]:
+    """Markers under a stage position without a character (9.7.1)."""
+    found: list[int] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in POSITIONS:
+            markers = g.areas[base + markers_of_position(kind)]
+            if markers and not g.areas[base + kind]:
+                found.extend(markers)
+    return found
+
+
+def due(g: WsGame) -> bool:
+    """Whether a check-type rule action would be performed now."""
+    return bool(losers(g) or powerless(g) or illegal(g) or crowded(g) or unaffiliated(g))
+
+
+def perform(g: WsGame) -> bool:
+    """Judge all check-type rule actions on one state, then apply them together (9.1.2.1.2.1)."""
+    if g.checked_version == g.version:
+        return False
+    lost = losers(g)
+    if lost:
+        g.cite("9.4.1")
+        if lost == 3:
+            g.cite("1.2.3")
+            g.end_game(NOBODY, "both lose")
+        g.cite("1.2.1")
+        g.also("1.2.2")
+        g.end_game(1 if lost == 1 else 0, "level 4" if g.count(lost - 1, LEVEL) >= LEVELS_TO_LOSE else "no cards")
+    away: list[int] = []
+    gather(g, away, powerless(g), "9.5.1")
+    gather(g, away, illegal(g), "9.6.1")
+    gather(g, away, crowded(g), "9.6.2")
+    gather(g, away, unaffiliated(g), "9.7.1")
+    if not away:
+        g.checked_version = g.version
+        return False
+    g.also("9.1.2.1.2.1")
+    return len(events.discard_all(g, away, WAITING_ROOM)) > 0
+
+
+def gather(g: WsGame, away: list[int], found: list[int], rule: str) -> None:
+    if found:
+        g.cite(rule)
+        for card in found:
+            if card not in away:
+                away.append(card)

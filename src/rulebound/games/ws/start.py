@@ -1,0 +1,39 @@
+"""Putting a game together: decks in, a game at its first step out."""
+
+from __future__ import annotations
+
+from rulebound.games.ws.areas import DECK, KINDS
+from rulebound.games.ws.basics import NextDamageCanceled
+from rulebound.games.ws.codes import PREPARE
+from rulebound.games.ws.game import WsGame
+from rulebound.games.ws.nodes import ShotDamage
+from rulebound.kernel.abilities import AutoAbility, CardDef
+from rulebound.kernel.words import DOWN
+
+SHOT = AutoAbility(NextDamageCanceled(), ShotDamage(), keyword="shot")
+
+
+def empty_game() -> WsGame:
+    """A game without cards, ready to be filled (by a deal, a position, a scenario)."""
+    g = WsGame()
+    g.shot_ability = SHOT
+    g.areas = [[] for _ in range(2 * KINDS)]
+    return g
+
+
+def new_game(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> WsGame:
+    """5.2: both decks face down in their zones, the dice seeded, nothing done yet."""
+    g = empty_game()
+    index: dict[int, int] = {}
+    for player in (0, 1):
+        for d in decks[player]:
+            at = index.get(id(d), -1)
+            if at < 0:
+                at = len(g.defs)
+                index[id(d)] = at
+                g.defs.append(d)
+            g.add_card(at, player, player * KINDS + DECK, DOWN)
+    g.settle_definitions()
+    g.rng.seed(seed)
+    g.step = PREPARE
+    return g

@@ -1,0 +1,1 @@
+"""What all rulebooks share. Knows no game."""

@@ -1,0 +1,191 @@
+"""Abilities and card definitions: what is printed, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from rulebound.kernel.nodes import Cards, Condition, CostPart, Effect, Mod, Trigger
+from rulebound.kernel.words import FOREVER
+
+
+@dataclass(frozen=True)
+class Cost:
+    """The actions of a cost, in printed order. All of them can be paid or none is."""
+
+    parts: tuple[CostPart, ...]
+
+
+@dataclass(frozen=True)
+class Ability:
+    """What the categories share.
+
+    `zones` is a mask of the kinds of area in which the ability is valid; 0 means the usual ones of its card type.
+    `text` is the printed text; two abilities are equal if they mean the same.
+    """
+
+    keyword: str = field(default="", kw_only=True)
+    zones: int = field(default=0, kw_only=True)
+    face_down: bool = field(default=False, kw_only=True)
+    text: str = field(default="", kw_only=True, compare=False)
+
+
+@dataclass(frozen=True)
+class AutoAbility(Ability):
+    """Goes to standby when its trigger condition is fulfilled; played at the next check timing."""
+
+    trigger: Trigger
+    effect: Effect
+    condition: Condition | None = None
+    cost: Cost | None = None
+    limit: int = 0
+
+
+@dataclass(frozen=True)
+class ActAbility(Ability):
+    """Played at a play timing by paying its cost. `window` is the game's own mask of play timings."""
+
+    effect: Effect
+    cost: Cost | None = None
+    condition: Condition | None = None
+    window: int = 1
+    limit: int = 0
+
+
+@dataclass(frozen=True)
+class ContAbility(Ability):
+    """Changes information as long as it is valid and its condition holds."""
+
+    scope: Cards
+    mods: tuple[Mod, ...]
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
+class StateAbility(Ability):
+    """An automatic ability whose trigger condition is a situation, not an event."""
+
+    situation: Condition
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class ReplaceAbility(Ability):
+    """Instead of the event `would`, `instead` happens; `optional` if its master may choose."""
+
+    would: Trigger
+    instead: Effect
+    condition: Condition | None = None
+    optional: bool = False
+
+
+@dataclass(frozen=True)
+class EventAbility(Ability):
+    """The text of a card that takes effect when it is played. `requires` says when it can be played at all."""
+
+    effect: Effect
+    requires: Condition | None = None
+    cost: Cost | None = None
+
+
+@dataclass(frozen=True)
+class DeckAbility(Ability):
+    """A continuous ability about deck construction: how many of this card a deck may hold (0: any number)."""
+
+    copies: int = 0
+
+
+@dataclass(frozen=True)
+class Until:
+    """How long a continuous effect lasts. `turns` is read by the kinds that count turns."""
+
+    kind: int = FOREVER
+
+
+class Held:
+    """An ability as a card has it: printed or given, with a key that tells one from another."""
+
+    def __init__(self, ability: Ability, key: int) -> None:
+        self.ability: Ability = ability
+        self.key: int = key
+        self.reads: int = 0
+        if isinstance(ability, ContAbility):
+            self.reads = ability.scope.reads()
+            if ability.condition is not None:
+                self.reads |= ability.condition.reads()
+
+
+class Info:
+    """The information of a card after continuous effects, or as printed."""
+
+    def __init__(self) -> None:
+        self.type: int = 0
+        self.names: tuple[str, ...] = ()
+        self.colours: int = 0
+        self.traits: tuple[str, ...] = ()
+        self.num: list[int] = []
+        self.flags: int = 0
+        self.abilities: list[Held] = []
+        self.listens: int = 0
+        self.replaces: int = 0
+        self.acts: bool = False
+
+    def copy(self) -> Info:
+        i = Info()
+        i.type = self.type
+        i.names = self.names
+        i.colours = self.colours
+        i.traits = self.traits
+        i.num = self.num[:]
+        i.flags = self.flags
+        i.abilities = self.abilities[:]
+        i.listens = self.listens
+        i.replaces = self.replaces
+        i.acts = self.acts
+        return i
+
+    def hold(self, ability: Ability, key: int) -> None:
+        self.abilities.append(Held(ability, key))
+        if isinstance(ability, AutoAbility):
+            self.listens |= ability.trigger.kinds()
+        elif isinstance(ability, ReplaceAbility):
+            self.replaces |= ability.would.kinds()
+        elif isinstance(ability, ActAbility):
+            self.acts = True
+
+    def lose_abilities(self) -> None:
+        self.abilities = []
+        self.listens = 0
+        self.replaces = 0
+        self.acts = False
+
+
+class CardDef:
+    """A card as printed. Shared by every game that uses it; never changed after it is loaded."""
+
+    def __init__(self, number: str, name: str, info: Info) -> None:
+        self.number: str = number
+        self.name: str = name
+        self.info: Info = info
+        self.icons: tuple[int, ...] = ()
+        self.text: tuple[str, ...] = ()
+        self.replay: dict[str, Effect] = {}
+        self.unsupported: tuple[str, ...] = ()
+        self.has_cont: bool = False
+        self.has_state: bool = False
+        self.has_own_move: bool = False
+        self.zones: int = 0
+
+    def settle(self, usual_zones: int) -> None:
+        """Read off the abilities what the engine wants to know at a glance."""
+        for held in self.info.abilities:
+            a = held.ability
+            self.zones |= a.zones or usual_zones
+            if isinstance(a, ContAbility):
+                self.has_cont = True
+            elif isinstance(a, StateAbility):
+                self.has_state = True
+            elif isinstance(a, AutoAbility) and a.trigger.own_move():
+                self.has_own_move = True
+
+
+BLANK: CardDef = CardDef("", "a blank card", Info())

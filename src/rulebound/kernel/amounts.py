@@ -1,0 +1,226 @@
+"""Numbers and conditions of card text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.cards import compare, means
+from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Pred
+from rulebound.kernel.words import READS_NUMBERS
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Num(Amount):
+    n: int
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        return self.n
+
+
+@dataclass(frozen=True)
+class Count(Amount):
+    """How many cards a description fits."""
+
+    cards: Cards
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        return len(self.cards.select(g, ctx))
+
+    def reads(self) -> int:
+        return self.cards.reads()
+
+
+@dataclass(frozen=True)
+class Times(Amount):
+    amount: Amount
+    factor: int
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        return self.amount.value(g, ctx) * self.factor
+
+    def reads(self) -> int:
+        return self.amount.reads()
+
+
+@dataclass(frozen=True)
+class Sum(Amount):
+    parts: tuple[Amount, ...]
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        total = 0
+        for p in self.parts:
+            total += p.value(g, ctx)
+        return total
+
+    def reads(self) -> int:
+        r = 0
+        for p in self.parts:
+            r |= p.reads()
+        return r
+
+
+@dataclass(frozen=True)
+class TotalOf(Amount):
+    """The sum of a numerical characteristic over cards; final information for those that have moved on."""
+
+    cards: Cards
+    characteristic: int
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        total = 0
+        for ref in self.cards.refs(g, ctx):
+            if not g.alive(ref):
+                g.also(g.book.final_information)
+            num = g.info_of_ref(ref).num
+            if self.characteristic < len(num):
+                total += num[self.characteristic]
+        return total
+
+    def reads(self) -> int:
+        return self.cards.reads() | (READS_NUMBERS << self.characteristic)
+
+
+@dataclass(frozen=True)
+class BoundNumber(Amount):
+    """A number bound earlier in the same effect."""
+
+    name: str
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        return ctx.numbers.get(self.name, 0)
+
+
+@dataclass(frozen=True)
+class EventAmount(Amount):
+    """The number of the event that triggered the ability."""
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        return ctx.event.n if ctx.event is not None else 0
+
+
+@dataclass(frozen=True)
+class DifferentNames(Amount):
+    """How many different card names there are among cards."""
+
+    cards: Cards
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        names: list[str] = []
+        for card in self.cards.select(g, ctx):
+            for n in g.info(card).names:
+                if n not in names:
+                    names.append(n)
+        return len(names)
+
+    def reads(self) -> int:
+        return self.cards.reads()
+
+
+# conditions
+
+
+@dataclass(frozen=True)
+class Compare(Condition):
+    left: Amount
+    op: str
+    right: Amount
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return compare(self.left.value(g, ctx), self.op, self.right.value(g, ctx))
+
+    def reads(self) -> int:
+        return self.left.reads() | self.right.reads()
+
+
+@dataclass(frozen=True)
+class Exists(Condition):
+    cards: Cards
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+    def reads(self) -> int:
+        return self.cards.reads()
+
+
+@dataclass(frozen=True)
+class Are(Condition):
+    """The cards described, by final information where they have moved on, all pass a test; false for none."""
+
+    cards: Cards
+    pred: Pred
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        refs = self.cards.refs(g, ctx)
+        for ref in refs:
+            if g.alive(ref):
+                if not self.pred.test(g, g.card_of(ref), ctx):
+                    return False
+            else:
+                g.also(g.book.final_information)
+                g.back = g.last.get(ref)
+                met = g.back is not None and self.pred.test(g, ref & 1023, ctx)
+                g.back = None
+                if not met:
+                    return False
+        return len(refs) > 0
+
+    def reads(self) -> int:
+        return self.cards.reads() | self.pred.reads()
+
+
+@dataclass(frozen=True)
+class TurnOf(Condition):
+    who: int
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return means(self.who, ctx.master, g.turn_player)
+
+
+@dataclass(frozen=True)
+class All(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        for p in self.parts:
+            if not p.holds(g, ctx):
+                return False
+        return True
+
+    def reads(self) -> int:
+        r = 0
+        for p in self.parts:
+            r |= p.reads()
+        return r
+
+
+@dataclass(frozen=True)
+class Either(Condition):
+    parts: tuple[Condition, ...]
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        for p in self.parts:
+            if p.holds(g, ctx):
+                return True
+        return False
+
+    def reads(self) -> int:
+        r = 0
+        for p in self.parts:
+            r |= p.reads()
+        return r
+
+
+@dataclass(frozen=True)
+class Unless(Condition):
+    part: Condition
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return not self.part.holds(g, ctx)
+
+    def reads(self) -> int:
+        return self.part.reads()

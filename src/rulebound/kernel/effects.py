@@ -1,0 +1,526 @@
+"""Instructions of card text. Each node has one meaning and one executor; results go to named slots."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulebound.kernel import events
+from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility
+from rulebound.kernel.amounts import Num
+from rulebound.kernel.cards import AnyCard, In
+from rulebound.kernel.costs import can_pay, pay
+from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
+from rulebound.kernel.state import EVERYONE, Force, Waiting
+from rulebound.kernel.words import (
+    AS_AREA,
+    CANNOT_BE_CHOSEN_BY_OPPONENT,
+    CARD,
+    CARD_MASK,
+    DOWN,
+    END_OF_TURN,
+    MINE,
+    MODE,
+    NOBODY,
+    OPTION_BITS,
+    OPTION_MASK,
+    OWNERS,
+    READS_ABILITIES,
+    TOP,
+    YOURS,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+ONE_CARD = Num(1)
+
+
+def players(who: int, master: int, turn_player: int) -> list[int]:
+    """The players meant, turn player first where both are."""
+    if who == MINE:
+        return [master]
+    if who == YOURS:
+        return [1 - master]
+    return [turn_player, 1 - turn_player]
+
+
+def card_options(cards: list[int]) -> list[int]:
+    return [(CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) for c in cards]
+
+
+def option_cards(options: list[int]) -> list[int]:
+    return [(o >> OPTION_BITS) & OPTION_MASK for o in options]
+
+
+# structure
+
+
+@dataclass(frozen=True)
+class Seq(Effect):
+    """One after another, as much as possible."""
+
+    parts: tuple[Effect, ...]
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in self.parts:
+            if p.run(g, ctx):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return not self.parts or self.parts[0].can(g, ctx)
+
+
+@dataclass(frozen=True)
+class May(Effect):
+    """The player may do it, or not."""
+
+    effect: Effect
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        if not self.effect.can(g, ctx):
+            return False
+        p = ctx.master if self.who == MINE else 1 - ctx.master
+        if not g.ask_yes(p, "may", g.card_of(ctx.source)):
+            return False
+        return self.effect.run(g, ctx)
+
+
+@dataclass(frozen=True)
+class IfDo(Effect):
+    """If you do, … ; if you do not, … ."""
+
+    action: Effect
+    then: Effect
+    otherwise: Effect | None = None
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.also(g.book.if_you_do)
+        if self.action.run(g, ctx):
+            self.then.run(g, ctx)
+            return True
+        if self.otherwise is not None:
+            return self.otherwise.run(g, ctx)
+        return False
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return self.action.can(g, ctx) or self.otherwise is not None
+
+
+@dataclass(frozen=True)
+class When(Effect):
+    """If a condition holds at this point."""
+
+    condition: Condition
+    then: Effect
+    otherwise: Effect | None = None
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        if self.condition.holds(g, ctx):
+            return self.then.run(g, ctx)
+        return self.otherwise.run(g, ctx) if self.otherwise is not None else False
+
+
+@dataclass(frozen=True)
+class PayCost(Effect):
+    """You may pay the cost of this ability."""
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        a = ctx.ability
+        cost = a.cost if isinstance(a, (AutoAbility, ActAbility)) else None
+        if cost is None or not can_pay(g, cost, ctx):
+            g.also(g.book.cost_unpayable)
+            return False
+        g.also(g.book.may_pay)
+        if not g.ask_yes(ctx.master, "pay", ctx.source & CARD_MASK):
+            g.also(g.book.cost_declined)
+            return False
+        pay(g, cost, ctx)
+        g.cost_paid(ctx)
+        return True
+
+
+@dataclass(frozen=True)
+class Modes(Effect):
+    """Choose so many of the following and perform them, in printed order."""
+
+    count: int
+    options: tuple[Effect, ...]
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        opts = [(MODE << (2 * OPTION_BITS)) | i for i in range(len(self.options))]
+        picked = g.ask_some(ctx.master, "mode", opts, self.count, self.count, g.card_of(ctx.source))
+        done = False
+        for i in sorted(o & OPTION_MASK for o in picked):
+            if self.options[i].run(g, ctx):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class Repeat(Effect):
+    """Perform it so many times; zero or fewer times is not at all."""
+
+    count: Amount
+    effect: Effect
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        n = self.count.value(g, ctx)
+        if n <= 0:
+            g.also(g.book.zero_times)
+        done = False
+        for _ in range(n):
+            if self.effect.run(g, ctx):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class BindNumber(Effect):
+    """Remember a number for the rest of the effect."""
+
+    name: str
+    amount: Amount
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        ctx.numbers[self.name] = self.amount.value(g, ctx)
+        return True
+
+
+@dataclass(frozen=True)
+class Bind(Effect):
+    """Remember cards for the rest of the effect."""
+
+    name: str
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        ctx.bind(self.name, self.cards.refs(g, ctx))
+        return len(ctx.get(self.name)) > 0
+
+
+# choosing
+
+
+@dataclass(frozen=True)
+class Choose(Effect):
+    """A player chooses between `lo` and `hi` of the cards that fit; they are bound to a slot."""
+
+    slot: str
+    cards: Cards
+    lo: Amount = ONE_CARD
+    hi: Amount = ONE_CARD
+    who: int = MINE
+
+    def candidates(self, g: Game, ctx: Ctx) -> list[int]:
+        found = self.cards.select(g, ctx)
+        chooser = ctx.master if self.who == MINE else 1 - ctx.master
+        if g.any_cont or g.forces:
+            return [c for c in found if g.master(c) == chooser or not g.flags(c) & CANNOT_BE_CHOSEN_BY_OPPONENT]
+        return found
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        found = self.candidates(g, ctx)
+        chooser = ctx.master if self.who == MINE else 1 - ctx.master
+        lo = self.lo.value(g, ctx)
+        hi = self.hi.value(g, ctx)
+        g.cite(g.book.choose_up_to if lo < hi else g.book.choose)
+        if not found:
+            g.cite(g.book.choose_none)
+            ctx.bind(self.slot, [])
+            return False
+        if len(found) < lo:
+            g.cite(g.book.choose_fewer)
+        if lo > 0 and self.needs_secret_information(g, found):
+            g.cite(g.book.choose_hidden)
+            lo = 0
+        picked = g.ask_some(chooser, "choose", card_options(found), lo, hi, g.card_of(ctx.source))
+        cards = option_cards(picked)
+        for c in cards:
+            g.chosen(c, chooser, ctx)
+        ctx.bind(self.slot, [g.ref(c) for c in cards])
+        return len(cards) > 0
+
+    def needs_secret_information(self, g: Game, found: list[int]) -> bool:
+        """The choice asks for information of cards that not everyone sees: nobody can be held to it."""
+        if isinstance(self.cards, In) and isinstance(self.cards.pred, AnyCard):
+            return False
+        for c in found:
+            if g.seen_by(c) != EVERYONE:
+                return True
+        return False
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.candidates(g, ctx)) > 0
+
+
+# cards
+
+
+@dataclass(frozen=True)
+class MoveTo(Effect):
+    """Put cards into an area of their owner (or of the player named), at the same time."""
+
+    cards: Cards
+    kind: int
+    whose: int = OWNERS
+    where: int = TOP
+    face: int = AS_AREA
+    ordered_by: int = OWNERS
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        found = self.cards.select(g, ctx)
+        if not found:
+            return False
+        done = False
+        for p in (g.turn_player, 1 - g.turn_player):
+            mine = [c for c in found if self.receiver(g, ctx, c) == p and g.place[c] != NOBODY]
+            if mine:
+                mine = g.put_in_order(p, mine, g.area_id(p, self.kind), ctx)
+                if move_bound(g, ctx, mine, g.area_id(p, self.kind), self.where, self.face):
+                    done = True
+        return done
+
+    def receiver(self, g: Game, ctx: Ctx, card: int) -> int:
+        if self.whose == MINE:
+            return ctx.master
+        if self.whose == YOURS:
+            return 1 - ctx.master
+        return g.owner[card]
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0 or isinstance(self.cards, In) is False
+
+
+def move_bound(g: Game, ctx: Ctx, cards: list[int], to: int, where: int, face: int) -> bool:
+    """Move cards; slots of the effect that held them go on meaning them."""
+    before = [g.ref(c) for c in cards]
+    moved = events.move_all(g, cards, to, where, face)
+    if not moved:
+        return False
+    for i in range(len(cards)):
+        card = cards[i]
+        if card in moved and g.place[card] == to:
+            follow(g, ctx, before[i], card)
+    return True
+
+
+def follow(g: Game, ctx: Ctx, before: int, card: int) -> None:
+    """The effect itself moved a card it speaks of, so it goes on speaking of it."""
+    now = g.ref(card)
+    for refs in ctx.slots.values():
+        for i in range(len(refs)):
+            if refs[i] == before:
+                refs[i] = now
+    if ctx.source == before:
+        ctx.source = now
+
+
+@dataclass(frozen=True)
+class Turn(Effect):
+    """Stand, rest or reverse cards."""
+
+    cards: Cards
+    orientation: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for c in self.cards.select(g, ctx):
+            if events.turn_card(g, c, self.orientation):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        for c in self.cards.select(g, ctx):
+            if g.orientation[c] != self.orientation:
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Flip(Effect):
+    """Turn cards face up or face down where they are."""
+
+    cards: Cards
+    face: int
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for c in self.cards.select(g, ctx):
+            if events.flip(g, c, self.face):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class Draw(Effect):
+    count: Amount
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            if g.draw(p, self.count.value(g, ctx)) > 0:
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class Shuffle(Effect):
+    kind: int
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        for p in players(self.who, ctx.master, g.turn_player):
+            events.shuffle(g, g.area_id(p, self.kind))
+        return True
+
+
+@dataclass(frozen=True)
+class Reveal(Effect):
+    """Show cards to everyone."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        found = self.cards.select(g, ctx)
+        for c in found:
+            if g.face[c] == DOWN:
+                events.show(g, [c], EVERYONE)
+        return len(found) > 0
+
+
+@dataclass(frozen=True)
+class Conceal(Effect):
+    """Cards that were looked at or revealed are hidden again where they are."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        events.conceal(g, self.cards.select(g, ctx))
+        return True
+
+
+@dataclass(frozen=True)
+class Exchange(Effect):
+    """Two cards change places; nothing happens if either is not there."""
+
+    one: Cards
+    other: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        a = self.one.select(g, ctx)
+        b = self.other.select(g, ctx)
+        if len(a) != 1 or len(b) != 1 or a[0] == b[0]:
+            return False
+        before_a = g.ref(a[0])
+        before_b = g.ref(b[0])
+        events.exchange(g, a[0], b[0])
+        follow(g, ctx, before_a, a[0])
+        follow(g, ctx, before_b, b[0])
+        g.exchanged(ctx, a[0], b[0])
+        return True
+
+
+# continuous effects and delayed abilities
+
+
+@dataclass(frozen=True)
+class Give(Effect):
+    """Cards, or players, get something for a while. Who and how much is settled now."""
+
+    to: Cards
+    mods: tuple[Mod, ...]
+    until: int = END_OF_TURN
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        mask = self.to.player(g, ctx)
+        if mask >= 0:
+            for p in (0, 1):
+                if (mask >> p) & 1:
+                    f = self.force(g, ctx)
+                    f.player = p
+                    for mod in self.mods:
+                        f.amounts.append(mod.amount(g, ctx))
+                    g.add_force(f)
+            return mask > 0
+        cards = self.to.select(g, ctx)
+        if not cards:
+            return False
+        f = self.force(g, ctx)
+        for c in cards:
+            ctx.it = c
+            f.refs.append(g.ref(c))
+            for mod in self.mods:
+                f.amounts.append(mod.amount(g, ctx))
+        g.also(g.book.only_current_cards)
+        g.add_force(f)
+        g.given(ctx, f)
+        return True
+
+    def force(self, g: Game, ctx: Ctx) -> Force:
+        f = Force(g.stamp_now(), ctx.source, ctx.master)
+        for mod in self.mods:
+            f.mods.append(mod)
+            if mod.writes() & READS_ABILITIES:
+                f.abilities = True
+        f.until = self.until
+        f.turn = g.expiry_player(self.until, ctx.master)
+        return f
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return self.to.player(g, ctx) > 0 or len(self.to.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
+class Later(Effect):
+    """Makes an ability that waits for its condition (or a replacement for its event)."""
+
+    ability: Ability
+    until: int = END_OF_TURN
+    once: bool = True
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        w = Waiting(self.ability, 1 << 16 | g.stamp_now(), ctx.source, ctx.master)
+        w.was = ctx.was
+        w.slots = {name: refs[:] for name, refs in ctx.slots.items()}
+        w.numbers = ctx.numbers.copy()
+        w.until = self.until
+        w.turn = g.expiry_player(self.until, ctx.master)
+        w.once = self.once
+        g.waiting.append(w)
+        g.note_waiting(w)
+        return True
+
+
+@dataclass(frozen=True)
+class AlterAmount(Effect):
+    """Within a replacement: the event goes on with another number."""
+
+    to: Amount
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        if ctx.event is None:
+            return False
+        ctx.event.n = self.to.value(g, ctx)
+        ctx.numbers["altered"] = 1
+        return True
+
+
+# the end
+
+
+@dataclass(frozen=True)
+class Wins(Effect):
+    """A player wins by an effect, at once."""
+
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite(g.book.ends_by_effect)
+        g.end_game(ctx.master if self.who == MINE else 1 - ctx.master, "effect")
+        return True
+

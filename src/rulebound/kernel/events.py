@@ -1,0 +1,495 @@
+"""The one pipeline through which everything changes.
+
+Forbidden? – replaced? – the change, final information kept – what under it goes along – interrupt-type rule actions –
+triggers – log. `move_all` is the heart: cards put somewhere at the same time are one event for each, seen together.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.kernel.abilities import Ability, AutoAbility, Held, ReplaceAbility, StateAbility
+from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.state import EVERYONE, Record, Snapshot, Standby
+from rulebound.kernel.words import (
+    AS_AREA,
+    CANNOT_MOVE,
+    CANNOT_STAND,
+    CARD_BITS,
+    DOWN,
+    FLIPPED,
+    MOVED,
+    NOBODY,
+    OPTION_BITS,
+    REPLACEMENT,
+    REVEALED,
+    SHUFFLED,
+    STAND,
+    TIME,
+    TOP,
+    TURNED,
+    UP,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+
+# moving
+
+
+def move(g: Game, card: int, to: int, where: int = TOP, face: int = AS_AREA, orientation: int = STAND) -> bool:
+    """Put one card into an area. False if something kept it from happening."""
+    return len(move_each(g, [card], [to], where, face, orientation)) == 1
+
+
+def move_all(g: Game, cards: list[int], to: int, where: int = TOP, face: int = AS_AREA) -> list[int]:
+    """Put cards into one area at the same time, in this order; gives those that were moved."""
+    return move_each(g, cards, [to] * len(cards), where, face, STAND)
+
+
+def discard_all(g: Game, cards: list[int], kind: int) -> list[int]:
+    """Put cards at the same time into their owners' areas of a kind."""
+    return move_each(g, cards, [g.area_id(g.owner[c], kind) for c in cards], TOP, AS_AREA, STAND)
+
+
+def move_each(g: Game, cards: list[int], tos: list[int], where: int, face: int, orientation: int) -> list[int]:
+    """Put cards into areas, all at the same time: one event each, seen together by whatever reacts."""
+    going: list[int]
+    if g.any_replace == 0 and not g.forces and not g.any_cont and not g.waiting:
+        going = cards
+    else:
+        going = [c for i, c in enumerate(cards) if allowed(g, c, tos[i])]
+    if not going:
+        return going
+    events: list[Event] = []
+    moment = g.stamp_now()
+    for i in range(len(cards)):
+        card = cards[i]
+        if len(going) < len(cards) and card not in going:
+            continue
+        frm = g.place[card]
+        events.append(shift(g, card, tos[i], where, face, orientation, moment))
+        if frm >= 0:
+            for follower in g.before_leaving(card, frm, tos[i]):
+                events.append(shift(g, follower, g.discard_area(follower), TOP, AS_AREA, STAND, moment))
+    happened(g, events)
+    return going
+
+
+def allowed(g: Game, card: int, to: int) -> bool:
+    """Nothing forbids the card to move and nothing else happens instead."""
+    if g.flags(card) & CANNOT_MOVE and not g.keeps_identity(g.place[card], to):
+        g.also(g.book.forbidden)
+        return False
+    if (g.any_replace >> MOVED) & 1:
+        e = Event(MOVED, g.master(card))
+        e.card = g.ref(card)
+        e.was = e.card
+        e.frm = g.place[card]
+        e.to = to
+        if replaced(g, e):
+            return False
+    return True
+
+
+def exchange(g: Game, a: int, b: int) -> None:
+    """Two cards change places at the same time; in a hidden area the newcomer lies as the other did."""
+    to_a = g.place[b]
+    to_b = g.place[a]
+    moment = g.stamp_now()
+    both_stay = g.keeps_identity(to_b, to_a)
+    events = [
+        shift(g, a, to_a, TOP, face_in_exchange(g, a, b, to_a), STAND, moment),
+        shift(g, b, to_b, TOP, face_in_exchange(g, b, a, to_b), STAND, moment),
+    ]
+    if both_stay:
+        g.swap_under(to_a, to_b)
+    else:
+        for card, frm, to in ((a, to_b, to_a), (b, to_a, to_b)):
+            for follower in g.before_leaving(card, frm, to):
+                events.append(shift(g, follower, g.discard_area(follower), TOP, AS_AREA, STAND, moment))
+    happened(g, events)
+
+
+def face_in_exchange(g: Game, card: int, other: int, to: int) -> int:
+    if g.specs[g.kind_of(to)].face == DOWN and g.specs[g.kind_of(to)].mixed_faces and g.face[other] == UP:
+        return UP
+    return AS_AREA
+
+
+def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, moment: int) -> Event:
+    """The bare change of place, with final information and knowledge kept; no rule reacts yet."""
+    frm = g.place[card]
+    e = Event(MOVED, g.master(card) if frm >= 0 else g.owner[card])
+    e.was = g.ref(card)
+    e.frm = frm
+    e.to = to
+    seen = 0
+    frm_index = NOBODY
+    if frm >= 0:
+        seen = g.seen_by(card)
+        same = g.keeps_identity(frm, to)
+        if not same and (g.snapshot_kinds >> g.kind_of(frm)) & 1:
+            g.last[e.was] = snapshot(g, card)
+        cards = g.areas[frm]
+        if cards[-1] == card:
+            cards.pop()
+            frm_index = len(cards)
+        else:
+            frm_index = cards.index(card)
+            del cards[frm_index]
+            if not g.specs[g.kind_of(frm)].ordered:
+                forget_unordered(g, frm, card, seen)
+    else:
+        same = False
+    if where == TOP:
+        g.areas[to].append(card)
+    else:
+        g.areas[to].insert(0, card)
+    g.place[card] = to
+    if not same:
+        g.inc[card] += 1
+        g.orientation[card] = orientation
+        g.stamp[card] = moment
+        g.looked[card] = 0
+    g.arrived[card] = moment
+    g.face[card] = g.specs[g.kind_of(to)].face if face == AS_AREA else face
+    after = g.seen_by(card)
+    g.known[card] |= after | seen
+    e.card = g.ref(card)
+    e.word = g.move_word
+    if g.causes:
+        e.cause = g.causes[-1].source
+        if not e.word:
+            e.word = g.causes[-1].word
+    g.mix_hash(card * 128 + to)
+    if g.logging:
+        r = Record(MOVED, g.rule, e.player, card, g.defn[card], seen | after)
+        r.frm = frm
+        r.to = to
+        r.frm_index = frm_index
+        r.to_index = len(g.areas[to]) - 1 if where == TOP else 0
+        g.log_record(r, 0)
+    g.touch()
+    return e
+
+
+def forget_unordered(g: Game, frm: int, card: int, seen: int) -> None:
+    """Who could not see which card left an unordered hidden area no longer knows any card of it for certain."""
+    if g.face[card] == UP or seen == EVERYONE:
+        return
+    g.known[card] &= seen
+    for other in g.areas[frm]:
+        g.known[other] &= g.seen_by(other)
+
+
+def snapshot(g: Game, card: int) -> Snapshot:
+    s = Snapshot()
+    s.ref = g.ref(card)
+    s.area = g.place[card]
+    s.master = g.master(card)
+    s.orientation = g.orientation[card]
+    s.under = g.under_count(card)
+    # entries of the cache are replaced, never changed, once computed: sharing one is safe
+    s.info = g.info(card)
+    return s
+
+
+# other changes
+
+
+def turn_card(g: Game, card: int, orientation: int) -> bool:
+    """Change a card's orientation. A card already so does not become so again."""
+    if g.orientation[card] == orientation:
+        return False
+    if orientation == STAND and g.flags(card) & CANNOT_STAND:
+        g.also(g.book.forbidden)
+        return False
+    if g.flags(card) and g.forbids_turning(card, orientation):
+        g.also(g.book.forbidden)
+        return False
+    if g.any_replace & (1 << TURNED):
+        would = Event(TURNED, g.master(card))
+        would.card = g.ref(card)
+        would.n = orientation
+        if replaced(g, would):
+            return False
+    g.orientation[card] = orientation
+    g.touch()
+    e = Event(TURNED, g.master(card))
+    e.card = g.ref(card)
+    e.was = e.card
+    e.other = g.opposite(card)
+    e.n = orientation
+    if g.causes:
+        e.cause = g.causes[-1].source
+    g.note(TURNED, e.player, card, orientation)
+    fulfil_all(g, [e])
+    return True
+
+
+def flip(g: Game, card: int, face: int) -> bool:
+    """Turn a card face up or face down where it lies."""
+    if g.face[card] == face:
+        return False
+    g.face[card] = face
+    g.known[card] |= g.seen_by(card)
+    g.touch()
+    e = Event(FLIPPED, g.master(card))
+    e.card = g.ref(card)
+    e.n = face
+    g.note(FLIPPED, e.player, card, face)
+    fulfil_all(g, [e])
+    return True
+
+
+def show(g: Game, cards: list[int], viewers: int) -> None:
+    """Let viewers see cards until they are hidden again; all of them if it is a reveal."""
+    for card in cards:
+        g.looked[card] |= viewers
+        g.known[card] |= viewers
+        g.note(REVEALED, g.master(card), card, viewers)
+
+
+def conceal(g: Game, cards: list[int]) -> None:
+    for card in cards:
+        g.looked[card] = 0
+
+
+def shuffle(g: Game, area: int) -> None:
+    cards = g.areas[area]
+    public = True
+    for card in cards:
+        public = public and g.known[card] == EVERYONE
+    if public:
+        mix = g.next_mix
+        g.next_mix = mix + 1
+        for card in cards:
+            g.mixed[card] = mix
+    g.rng.shuffle(cards)
+    for card in cards:
+        g.known[card] = g.seen_by(card) if g.face[card] == UP else 0
+        g.looked[card] = 0
+        g.inc[card] += 1
+    g.note(SHUFFLED, area // g.kinds, NOBODY, area)
+    g.touch()
+    e = Event(SHUFFLED, area // g.kinds)
+    e.to = area
+    fulfil_all(g, [e])
+
+
+# what reacts
+
+
+def happened(g: Game, events: list[Event]) -> None:
+    """Cards have moved: abilities are triggered, then interrupt-type rule actions come before anything else goes on."""
+    fulfil_all(g, events)
+    g.interrupts()
+
+
+def fulfil(g: Game, e: Event) -> None:
+    fulfil_all(g, [e])
+
+
+def fulfil_time(g: Game, code: int) -> None:
+    """A trigger condition of the turn's procedure is fulfilled."""
+    e = Event(TIME, g.turn_player)
+    e.n = code
+    fulfil_all(g, [e])
+
+
+def fulfil_all(g: Game, events: list[Event]) -> None:
+    """Put every automatic ability whose trigger condition was met into standby."""
+    mask = 0
+    for e in events:
+        mask |= 1 << e.kind
+    for area in g.live_areas:
+        for card in g.areas[area]:
+            if g.listens(card) & mask:
+                listen(g, card, events, mask)
+    for e in events:
+        if e.kind == MOVED:
+            listen_to_own_move(g, e)
+    if g.waiting:
+        listen_waiting(g, events)
+    if g.any_state:
+        look_at_situations(g)
+
+
+def listen(g: Game, card: int, events: list[Event], mask: int) -> None:
+    for held in g.info(card).abilities:
+        a = held.ability
+        if isinstance(a, AutoAbility) and a.trigger.kinds() & mask and not a.trigger.own_move():
+            if g.valid_here(a, card):
+                ctx = Ctx(g.ref(card), g.master(card))
+                ctx.ability = a
+                for e in events:
+                    if matches(g, a, e, ctx):
+                        to_standby(g, a, held.key, ctx, e, {}, {})
+
+
+def matches(g: Game, a: AutoAbility, e: Event, ctx: Ctx) -> bool:
+    """Whether the event fulfils the trigger; a card that has left the field is read by its final information."""
+    if not (a.trigger.kinds() >> e.kind) & 1:
+        return False
+    g.back = g.last.get(e.was) if e.kind == MOVED else None
+    met = a.trigger.matches(g, e, ctx)
+    g.back = None
+    return met
+
+
+def listen_to_own_move(g: Game, e: Event) -> None:
+    """Abilities fulfilled by their own card's move, read with the information the rulebook says."""
+    card = g.card_of(e.card)
+    if card < 0:
+        return
+    snap = g.last.get(e.was)
+    abilities: list[Held]
+    if snap is not None:
+        abilities = snap.info.abilities
+        master = snap.master
+    else:
+        if not g.defs[g.defn[card]].has_own_move and not g.gives_abilities() and not g.any_cont_abilities:
+            return
+        abilities = g.info(card).abilities if g.face[card] == UP else g.definition(card).info.abilities
+        master = g.master(card)
+    for held in abilities:
+        a = held.ability
+        if isinstance(a, AutoAbility) and a.trigger.own_move():
+            ctx = Ctx(e.card, master)
+            ctx.was = e.was if snap is not None else e.card
+            ctx.ability = a
+            if matches(g, a, e, ctx):
+                g.also(g.book.left_field if snap is not None else g.book.changed_area)
+                to_standby(g, a, held.key, ctx, e, {}, {})
+
+
+def listen_waiting(g: Game, events: list[Event]) -> None:
+    for w in g.waiting[:]:
+        a = w.ability
+        if not isinstance(a, AutoAbility):
+            continue
+        ctx = Ctx(w.source, w.master)
+        ctx.was = w.was
+        ctx.slots = w.slots
+        ctx.numbers = w.numbers
+        for e in events:
+            if matches(g, a, e, ctx):
+                to_standby(g, a, w.key, ctx, e, w.slots, w.numbers)
+                if w.once:
+                    g.also(g.book.timed_once)
+                    g.waiting.remove(w)
+                    break
+
+
+def look_at_situations(g: Game) -> None:
+    for area in g.live_areas:
+        for card in g.areas[area]:
+            for held in g.info(card).abilities:
+                a = held.ability
+                if isinstance(a, StateAbility) and g.valid_here(a, card):
+                    source = g.ref(card)
+                    if any(s.source == source and s.key == held.key for s in g.standby):
+                        continue
+                    ctx = Ctx(source, g.master(card))
+                    ctx.ability = a
+                    if a.situation.holds(g, ctx):
+                        g.also(g.book.situation)
+                        g.standby.append(standby_of(a, held.key, ctx))
+
+
+def standby_of(a: Ability, key: int, ctx: Ctx) -> Standby:
+    s = Standby(a, key, ctx.source, ctx.master)
+    s.was = ctx.was
+    return s
+
+
+def to_standby(
+    g: Game, a: AutoAbility, key: int, ctx: Ctx, e: Event, slots: dict[str, list[int]], numbers: dict[str, int]
+) -> None:
+    if not g.may_trigger(a, key, ctx, e):
+        return
+    if a.limit:
+        mark = (ctx.was, key)
+        times = g.used.get(mark, 0)
+        if times >= a.limit:
+            return
+        g.used[mark] = times + 1
+    g.also(g.book.standby)
+    s = standby_of(a, key, ctx)
+    s.event = e
+    s.slots = slots
+    s.numbers = numbers
+    g.standby.append(s)
+    g.mix_hash(ctx.source & ((1 << CARD_BITS) - 1))
+
+
+# replacement
+
+
+def replaced(g: Game, e: Event) -> bool:
+    """Whether something else happens instead. Each replacement applies at most once to the same situation."""
+    declined: list[tuple[int, int]] = []
+    while True:
+        found = replacements(g, e, declined)
+        if not found:
+            return False
+        decider = g.replacement_decider(e)
+        chosen = found[0]
+        if len(found) > 1:
+            g.also(g.book.replacement_choice)
+            options = [(REPLACEMENT << (2 * OPTION_BITS)) | (c.source << OPTION_BITS) | i for i, c in enumerate(found)]
+            chosen = found[g.ask_one(decider, "replacement", options) & ((1 << OPTION_BITS) - 1)]
+        a = chosen.ability
+        if not isinstance(a, ReplaceAbility):
+            raise RuntimeError("only replacement abilities replace")
+        mark = (chosen.source, chosen.key)
+        if a.optional and not g.ask_yes(chosen.master, "replace", g.card_of(chosen.source)):
+            declined.append(mark)
+            continue
+        g.also(g.book.replaced)
+        g.replacing.append(mark)
+        chosen.event = e
+        g.causes.append(chosen)
+        a.instead.run(g, chosen)
+        g.causes.pop()
+        g.replacing.pop()
+        if chosen.numbers.get("altered", 0):
+            declined.append(mark)
+            continue
+        return True
+
+
+def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx]:
+    found: list[Ctx] = []
+    for area in g.live_areas:
+        for card in g.areas[area]:
+            if (g.info(card).replaces >> e.kind) & 1:
+                for held in g.info(card).abilities:
+                    a = held.ability
+                    if isinstance(a, ReplaceAbility) and g.valid_here(a, card):
+                        ctx = Ctx(g.ref(card), g.master(card))
+                        ctx.ability = a
+                        ctx.key = held.key
+                        consider(g, found, ctx, a, e, declined)
+    for w in g.waiting:
+        a = w.ability
+        if isinstance(a, ReplaceAbility):
+            ctx = Ctx(w.source, w.master)
+            ctx.ability = a
+            ctx.key = w.key
+            ctx.slots = w.slots
+            ctx.numbers = w.numbers.copy()
+            consider(g, found, ctx, a, e, declined)
+    return found
+
+
+def consider(
+    g: Game, found: list[Ctx], ctx: Ctx, a: ReplaceAbility, e: Event, declined: list[tuple[int, int]]
+) -> None:
+    mark = (ctx.source, ctx.key)
+    if mark in g.replacing or mark in declined or not (a.would.kinds() >> e.kind) & 1:
+        return
+    if a.would.matches(g, e, ctx) and (a.condition is None or a.condition.holds(g, ctx)):
+        found.append(ctx)

@@ -1,0 +1,458 @@
+"""The game as rules code sees it: the state, the questions, the citations, the log.
+
+A game's own folder subclasses `Game` and fills in the hooks at the end. Everything that changes a card goes through
+`events`; everything that reads a card's information through `info`; timing is in `timing`.
+"""
+
+from __future__ import annotations
+
+from rulebound.kernel import citations
+from rulebound.kernel import info as information
+from rulebound.kernel.abilities import BLANK, Ability, CardDef, Info
+from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
+from rulebound.kernel.loops import watch_choice
+from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.state import EVERYONE, Force, Record, Snapshot, State, Waiting
+from rulebound.kernel.words import CARD, CARD_MASK, DOWN, INFO, NO, NOBODY, OPTION_BITS, OPTION_MASK, YES
+
+HASH_MASK = 0x3FFFFFFF
+
+
+class RuleBook:
+    """The numbers under which a rulebook says what the kernel does; empty where it says nothing."""
+
+    def __init__(self) -> None:
+        self.forbidden: str = ""
+        self.standby: str = ""
+        self.play_standby: str = ""
+        self.rule_actions: str = ""
+        self.turn_player_standby: str = ""
+        self.other_player_standby: str = ""
+        self.check_timing_ends: str = ""
+        self.left_field: str = ""
+        self.changed_area: str = ""
+        self.timed_once: str = ""
+        self.situation: str = ""
+        self.replaced: str = ""
+        self.replacement_choice: str = ""
+        self.paying: str = ""
+        self.loop_nobody: str = ""
+        self.loop_one: str = ""
+        self.loop_both: str = ""
+        self.choose: str = ""
+        self.choose_up_to: str = ""
+        self.choose_fewer: str = ""
+        self.choose_none: str = ""
+        self.choose_hidden: str = ""
+        self.final_information: str = ""
+        self.owner_orders: str = ""
+        self.only_current_cards: str = ""
+        self.if_you_do: str = ""
+        self.may_pay: str = ""
+        self.cost_unpayable: str = ""
+        self.cost_declined: str = ""
+        self.zero_times: str = ""
+        self.ends_by_effect: str = ""
+
+
+class Game(State):
+    """One game in progress, with everything needed to run it but the driver."""
+
+    def __init__(self, key: str, kinds: int) -> None:
+        super().__init__(kinds)
+        self.key: str = key
+        self.rule: str = ""
+        self.trace: set[str] | None = citations.current(key)
+        self.seats: list[Seat | None] = [None, None]
+        self.tape: list[list[int]] = []
+        self.tape_at: int = 0
+        self.pending: Decision | None = None
+        self.logging: bool = True
+        self.log: list[Record] = []
+        self.causes: list[Ctx] = []
+        # caches and standing facts, never part of the state
+        self.version: int = 1
+        self.info_version: int = 0
+        self.cur: dict[int, Info] = {}
+        self.player_flags: list[int] = [0, 0]
+        self.live_areas: list[int] = []
+        self.any_cont: bool = False
+        self.any_cont_abilities: bool = False
+        self.any_state: bool = False
+        self.any_replace: int = 0
+        self.snapshot_kinds: int = 0
+        self.replacing: list[tuple[int, int]] = []
+        self.back: Snapshot | None = None
+        self.move_word: str = ""
+        self.book: RuleBook = RuleBook()
+
+    # copying
+
+    def fresh(self) -> Game:
+        """An empty game of the same class, to be assigned to."""
+        raise RuntimeError("every game must know how to make an empty one of its kind")
+
+    def assign(self, o: State) -> None:
+        super().assign(o)
+        self.version += 1
+        self.info_version = 0
+        self.rule = ""
+        self.move_word = ""
+        self.back = None
+        if self.causes:
+            self.causes = []
+        if self.replacing:
+            self.replacing = []
+
+    def copy(self) -> Game:
+        """The same game again, without seats, tape or log."""
+        g = self.fresh()
+        g.share(self)
+        g.assign(self)
+        return g
+
+    def share(self, o: Game) -> None:
+        """Take over what never changes during a game."""
+        self.trace = o.trace
+        self.live_areas = o.live_areas
+        self.any_cont = o.any_cont
+        self.any_cont_abilities = o.any_cont_abilities
+        self.any_state = o.any_state
+        self.any_replace = o.any_replace
+        self.snapshot_kinds = o.snapshot_kinds
+        self.book = o.book
+        self.logging = False
+
+    def settle_definitions(self) -> None:
+        """Read off the definitions in play what the engine can skip when nobody uses it."""
+        zones = 0
+        self.any_cont = False
+        self.any_cont_abilities = False
+        self.any_state = False
+        self.any_replace = 0
+        for d in self.defs:
+            zones |= d.zones
+            self.any_cont = self.any_cont or d.has_cont
+            self.any_state = self.any_state or d.has_state
+            self.any_replace |= d.info.replaces
+            self.any_cont_abilities = self.any_cont_abilities or information.gives_abilities(d)
+        self.live_areas = []
+        for area in range(len(self.areas)):
+            if (zones >> (area % self.kinds)) & 1:
+                self.live_areas.append(area)
+
+    # citing and noting
+
+    def also(self, number: str) -> None:
+        """A rule that acts on the way, without becoming the reason of what follows."""
+        if self.trace is not None and number:
+            self.trace.add(number)
+
+    def cite(self, number: str) -> None:
+        """The rule that acts now. Whatever is noted or asked next carries it."""
+        if not number:
+            return
+        self.rule = number
+        if self.trace is not None:
+            self.trace.add(number)
+
+    def mix_hash(self, x: int) -> None:
+        self.hash = ((self.hash * 69069) ^ (x + 7)) & HASH_MASK
+        self.hash2 = ((self.hash2 * 40503) + x + 1) & HASH_MASK
+
+    def note(self, kind: int, player: int, card: int, n: int) -> None:
+        """One line of the log that is not a move."""
+        self.mix_hash(kind * 4096 + player * 2048 + card + 1)
+        self.mix_hash(n)
+        if self.logging:
+            sees = self.seen_by(card) if card >= 0 else EVERYONE
+            self.log_record(Record(kind, self.rule, player, card, self.defn[card] if card >= 0 else NOBODY, sees), n)
+
+    def log_record(self, r: Record, n: int) -> None:
+        r.n = n
+        r.turn = self.turn
+        if self.causes:
+            r.cause = self.causes[-1].source
+            if self.causes[-1].ability is not None:
+                r.word = r.word or self.causes[-1].word
+        if r.card >= 0 and r.frm == NOBODY and self.place[r.card] >= 0:
+            r.frm = self.place[r.card]
+            r.frm_index = self.areas[r.frm].index(r.card)
+        self.log.append(r)
+        self.log_length = len(self.log)
+
+    def touch(self) -> None:
+        """Something changed that information may depend on."""
+        self.version += 1
+
+    # reading cards
+
+    def definition(self, card: int) -> CardDef:
+        if self.is_blank(card):
+            return BLANK
+        return self.defs[self.defn[card]]
+
+    def info(self, card: int) -> Info:
+        """The information of a card now, after all continuous effects; while looking back, its final information."""
+        if self.back is not None and self.back.ref & CARD_MASK == card:
+            return self.back.info
+        if self.info_version != self.version:
+            information.refresh(self)
+        changed = self.cur.get(card)
+        if changed is not None:
+            return changed
+        if self.face[card] == DOWN and self.is_blank(card):
+            return BLANK.info
+        return self.defs[self.defn[card]].info
+
+    def number(self, card: int, characteristic: int) -> int:
+        """A numerical characteristic; 0 where the card has none."""
+        num = self.info(card).num
+        return num[characteristic] if characteristic < len(num) else 0
+
+    def flags(self, card: int) -> int:
+        if not self.any_cont and not self.forces:
+            return 0
+        return self.info(card).flags
+
+    def flags_of_player(self, player: int) -> int:
+        if not self.any_cont and not self.forces:
+            return 0
+        if self.info_version != self.version:
+            information.refresh(self)
+        return self.player_flags[player]
+
+    def listens(self, card: int) -> int:
+        """Mask of the kinds of event some automatic ability of the card waits for."""
+        if self.any_cont_abilities or self.gives_abilities():
+            return self.info(card).listens
+        return self.defs[self.defn[card]].info.listens
+
+    def gives_abilities(self) -> bool:
+        for f in self.forces:
+            if f.abilities:
+                return True
+        return False
+
+    def info_of_ref(self, ref: int) -> Info:
+        """Information of a card, or its final information if it has become another card since."""
+        card = self.card_of(ref)
+        if card >= 0:
+            return self.info(card)
+        snap = self.last.get(ref)
+        return snap.info if snap is not None else BLANK.info
+
+    def valid_here(self, a: Ability, card: int) -> bool:
+        """Whether an ability is valid where its card is now."""
+        zones = a.zones
+        if zones == 0:
+            zones = self.usual_zones(self.defs[self.defn[card]].info.type)
+        if (zones >> (self.place[card] % self.kinds)) & 1 == 0:
+            return False
+        return a.face_down or not self.is_blank(card)
+
+    # asking
+
+    def ask(self, d: Decision) -> list[int]:
+        """The answer to a question: from the tape, from a seat, or by suspending the step."""
+        self.decisions += 1
+        if self.tape_at < len(self.tape):
+            answer = self.tape[self.tape_at]
+            self.tape_at += 1
+        else:
+            seat = self.seats[d.player]
+            if seat is None:
+                self.pending = d
+                raise Suspend()
+            answer = seat.answer(self, d)
+            self.tape.append(answer)
+            self.tape_at += 1
+        self.mix_hash(len(answer) * 31 + (answer[0] if answer else 17))
+        return answer
+
+    def ask_one(self, player: int, prompt: str, options: list[int], source: int = NOBODY) -> int:
+        """One of the options. A single one is taken silently; none at all is a fault of the rules code."""
+        if self.actions_here > LOOP_WATCH:
+            options = watch_choice(self, player, prompt, options)
+        if len(options) == 1:
+            return options[0]
+        if not options:
+            raise RuntimeError(f"asked player {player} to choose from nothing: {prompt} ({self.rule})")
+        answer = options[self.ask(Decision(player, ONE, prompt, options, 1, 1, self.rule, source))[0]]
+        if self.actions_here > LOOP_WATCH:
+            self.loop_trail[-1] = (self.loop_trail[-1][0], player, answer)
+        return answer
+
+    def ask_some(
+        self, player: int, prompt: str, options: list[int], lo: int, hi: int, source: int = NOBODY
+    ) -> list[int]:
+        """Between `lo` and `hi` of the options, in the order the player named them."""
+        n = len(options)
+        hi = min(hi, n)
+        lo = min(max(lo, 0), hi)
+        if hi <= 0:
+            return []
+        if lo == n:
+            return options[:]
+        if lo == 1 and hi == 1:
+            return [self.ask_one(player, prompt, options, source)]
+        answer = self.ask(Decision(player, SOME, prompt, options, lo, hi, self.rule, source))
+        return [options[i] for i in answer]
+
+    def ask_order(self, player: int, prompt: str, options: list[int], source: int = NOBODY) -> list[int]:
+        if len(options) < 2:
+            return options[:]
+        answer = self.ask(Decision(player, ORDER, prompt, options, len(options), len(options), self.rule, source))
+        return [options[i] for i in answer]
+
+    def ask_number(self, player: int, prompt: str, lo: int, hi: int, source: int = NOBODY) -> int:
+        if lo >= hi:
+            return lo
+        return self.ask(Decision(player, NUMBER_KIND, prompt, [], lo, hi, self.rule, source))[0]
+
+    def ask_yes(self, player: int, prompt: str, source: int = NOBODY) -> bool:
+        options = [NO << (2 * OPTION_BITS), YES << (2 * OPTION_BITS)]
+        if self.actions_here > LOOP_WATCH:
+            return self.ask_one(player, prompt, options, source) == options[1]
+        return self.ask(Decision(player, YES_NO, prompt, options, 1, 1, self.rule, source))[0] == 1
+
+    # ending
+
+    def jump(self, step: int) -> None:
+        """Leave everything as it is and go on with another step."""
+        self.step = step
+        raise Jump()
+
+    def landed(self, step: int) -> None:
+        """The game has been moved directly to a step: what would have ended on the way ends."""
+
+    def end_game(self, winner: int, reason: str) -> None:
+        """The game is over at once; a winner of NOBODY is a draw."""
+        self.winner = winner
+        self.over = True
+        self.reason = reason
+        self.outcome_rule = self.rule
+        self.mix_hash(winner + 5)
+        raise GameOver()
+
+    # continuous effects in force
+
+    def add_force(self, f: Force) -> None:
+        self.forces.append(f)
+        self.touch()
+
+    def stamp_now(self) -> int:
+        s = self.next_stamp
+        self.next_stamp = s + 1
+        return s
+
+    # hooks: what a rulebook says
+
+    def run_step(self, step: int) -> int:
+        """Perform the step under the cursor and return the next."""
+        raise RuntimeError("a game must have steps")
+
+    def rule_actions(self) -> bool:
+        """Perform the rule actions due at a check timing, together; whether there were any."""
+        return False
+
+    def interrupts(self) -> None:
+        """Perform the rule actions that interrupt whatever is being done."""
+
+    def keeps_identity(self, frm: int, to: int) -> bool:
+        """Whether a card moving between these areas stays the same card."""
+        return False
+
+    def usual_zones(self, card_type: int) -> int:
+        """Mask of the kinds of area in which abilities of a card type are usually valid."""
+        return 0
+
+    def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
+        """Cards that lay under a card that has left and are discarded with it; cards that follow it are moved here."""
+        return []
+
+    def layer_count(self) -> int:
+        return 1
+
+    def playable(self, player: int, held: Ability, card: int) -> bool:
+        return True
+
+    def option_words(self, d: Decision, opt: int, viewer: int) -> str:
+        """An option in words, for a viewer."""
+        return str(opt)
+
+    def prompt_words(self, d: Decision) -> str:
+        return d.prompt
+
+    def layer_of(self, kind: int) -> int:
+        """The layer of a kind of modification: abilities, other non-numbers, numbers."""
+        return kind
+
+    def under_count(self, card: int) -> int:
+        """How many cards lie under a card."""
+        return 0
+
+    def swap_under(self, one: int, other: int) -> None:
+        """Two cards of the same field have changed places: what lay under them goes with them."""
+
+    def opposite(self, card: int) -> int:
+        """A second card that belongs to what happens to this one (its battle opponent), as a reference."""
+        return NOBODY
+
+    def may_trigger(self, a: Ability, key: int, ctx: Ctx, e: Event) -> bool:
+        """Whether the rulebook lets this trigger condition count."""
+        return True
+
+    def discard_area(self, card: int) -> int:
+        """Where cards that lay under a card go when it leaves."""
+        raise RuntimeError("a game with cards under cards must say where they go")
+
+    def forbids_turning(self, card: int, orientation: int) -> bool:
+        return False
+
+    def replacement_decider(self, e: Event) -> int:
+        """The player who orders replacement effects of an event: the master of what it happens to."""
+        card = self.card_of(e.card)
+        return self.master(card) if card >= 0 else e.player
+
+    def cost_paid(self, ctx: Ctx) -> None:
+        """The cost of an automatic ability has been paid."""
+
+    def chosen(self, card: int, by: int, ctx: Ctx) -> None:
+        """A card has been chosen by an effect."""
+
+    def exchanged(self, ctx: Ctx, a: int, b: int) -> None:
+        """Two cards have changed places by an effect."""
+
+    def given(self, ctx: Ctx, f: Force) -> None:
+        """A continuous effect has come into force."""
+        for ref in f.refs:
+            self.note(INFO, f.master, ref & CARD_MASK, len(f.mods))
+
+    def note_waiting(self, w: Waiting) -> None:
+        """A delayed ability has been made."""
+        self.mix_hash(w.key)
+
+    def expiry_player(self, until: int, master: int) -> int:
+        """Whose turn counts for a duration."""
+        return NOBODY
+
+    def put_in_order(self, player: int, cards: list[int], area: int, ctx: Ctx) -> list[int]:
+        """The order in which cards go into an area at the same time: the owner's choice where order matters."""
+        if len(cards) < 2 or not self.specs[self.kind_of(area)].ordered:
+            return cards
+        self.also(self.book.owner_orders)
+        opts = [(CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) for c in cards]
+        ordered = self.ask_order(player, "order", opts, self.card_of(ctx.source))
+        return [(o >> OPTION_BITS) & OPTION_MASK for o in ordered]
+
+    def ability_used(self, ctx: Ctx, a: Ability) -> None:
+        """The cost of an activated ability has been paid."""
+
+    def draw(self, player: int, n: int) -> int:
+        """Draw cards the way the rulebook says; how many were drawn."""
+        raise RuntimeError("a game must say how cards are drawn")
+
+
+LOOP_WATCH = 60
+"""So many actions or resolutions in one place before the engine looks for loops."""

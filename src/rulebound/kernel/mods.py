@@ -1,0 +1,152 @@
+"""What continuous effects do to a card's information, or to a player."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from rulebound.kernel.abilities import Ability
+from rulebound.kernel.info import writable
+from rulebound.kernel.nodes import Amount, Ctx, Mod
+from rulebound.kernel.words import (
+    READS_ABILITIES,
+    READS_COLOURS,
+    READS_FLAGS,
+    READS_NUMBERS,
+    READS_TRAITS,
+)
+
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
+ABILITIES: Final = 0
+NOT_NUMBERS: Final = 1
+NUMBERS: Final = 2
+
+
+@dataclass(frozen=True)
+class Plus(Mod):
+    """A numerical characteristic gets more (or less)."""
+
+    characteristic: int
+    by: Amount
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NUMBERS)
+
+    def reads(self) -> int:
+        return self.by.reads()
+
+    def writes(self) -> int:
+        return READS_NUMBERS << self.characteristic
+
+    def amount(self, g: Game, ctx: Ctx) -> int:
+        return self.by.value(g, ctx)
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        num = writable(g, card).num
+        if self.characteristic < len(num):
+            num[self.characteristic] += amount
+
+
+@dataclass(frozen=True)
+class Becomes(Mod):
+    """A numerical characteristic becomes a value."""
+
+    characteristic: int
+    to: Amount
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NUMBERS)
+
+    def reads(self) -> int:
+        return self.to.reads()
+
+    def writes(self) -> int:
+        return READS_NUMBERS << self.characteristic
+
+    def amount(self, g: Game, ctx: Ctx) -> int:
+        return self.to.value(g, ctx)
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        num = writable(g, card).num
+        if self.characteristic < len(num):
+            num[self.characteristic] = amount
+
+
+@dataclass(frozen=True)
+class GainTrait(Mod):
+    trait: str
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NOT_NUMBERS)
+
+    def writes(self) -> int:
+        return READS_TRAITS
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        info = writable(g, card)
+        if self.trait not in info.traits:
+            info.traits = (*info.traits, self.trait)
+
+
+@dataclass(frozen=True)
+class GainColour(Mod):
+    colours: int
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NOT_NUMBERS)
+
+    def writes(self) -> int:
+        return READS_COLOURS
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        writable(g, card).colours |= self.colours
+
+
+@dataclass(frozen=True)
+class GainAbility(Mod):
+    """The card gets an ability."""
+
+    ability: Ability
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(ABILITIES)
+
+    def writes(self) -> int:
+        return READS_ABILITIES
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        info = writable(g, card)
+        info.hold(self.ability, 64 + stamp * 8 + len(info.abilities) % 8)
+
+
+@dataclass(frozen=True)
+class LoseAbilities(Mod):
+    def layer(self, g: Game) -> int:
+        return g.layer_of(ABILITIES)
+
+    def writes(self) -> int:
+        return READS_ABILITIES
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        writable(g, card).lose_abilities()
+
+
+@dataclass(frozen=True)
+class Restrict(Mod):
+    """Sets flags: what a card or a player cannot do, or may do against the usual rules."""
+
+    flags: int
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NOT_NUMBERS)
+
+    def writes(self) -> int:
+        return READS_FLAGS
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+        if card < 0:
+            g.player_flags[-1 - card] |= self.flags
+        else:
+            writable(g, card).flags |= self.flags

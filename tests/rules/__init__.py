@@ -1,0 +1,1 @@
+"""Tests of the ledger, the audit and the recording of rule citations."""
