@@ -81,7 +81,10 @@ def data(kind: str, name: str, colour: str, trigger: tuple[str, ...], icons: tup
 
 
 class Table:
-    """A position being built, then a game being played."""
+    """A position being built, then a game being played.
+
+    An answer finishes the step it belongs to and no more; the next question is looked for when it is asked about.
+    """
 
     def __init__(self, *, turn_player: int = 0, turn: int = 3, seed: int = 1) -> None:
         self.g: WsGame = empty_game()
@@ -90,6 +93,7 @@ class Table:
         self.g.turn = turn
         self.g.rng.seed(seed)
         self.driver: Driver = Driver(self.g)
+        self.driver.one_step = True
         self.rules: list[str] = []
 
     # laying out
@@ -113,27 +117,29 @@ class Table:
         return [self.put(player, kind, plain) for _ in range(n)]
 
     def begin(self, step: int, *, decks: int = 10) -> Table:
-        """The game is at this step; empty decks get plain cards first. Runs to the first question."""
+        """The game is at this step; empty decks get plain cards first. Nothing is done before it is looked at."""
         for player in (0, 1):
             if decks and not self.g.area(player, DECK):
                 self.fill(player, DECK, decks)
         self.g.settle_definitions()
         self.g.touch()
         self.g.step = step
-        self.driver.start()
+        self.driver.keep()
         return self
 
     # playing
 
     @property
     def decision(self) -> Decision:
+        self.run_on()
         d = self.driver.pending
         assert d is not None, f"nobody is asked anything (over: {self.g.over} {self.g.reason})"
         return d
 
     @property
     def asked(self) -> str:
-        """The prompt of the pending question, empty when there is none."""
+        """The prompt of the next question, empty when the game is over before there is one."""
+        self.run_on()
         return self.driver.pending.prompt if self.driver.pending else ""
 
     def words(self) -> list[str]:
@@ -202,22 +208,19 @@ class Table:
 
     def until_step(self, *steps: int, most: int = 200) -> Table:
         """Decline until one of these steps is next, before anything of it is done."""
-        self.driver.stops = list(steps)
-        if self.driver.pending is None:
-            self.driver.go_on()
         for _ in range(most):
-            if self.driver.pending is None:
-                assert self.g.over or self.g.step in steps
-                self.driver.stops = []
+            if self.driver.pending is not None:
+                self.decline()
+            elif self.g.over or self.g.step in steps:
                 return self
-            self.decline()
+            else:
+                self.driver.go_on()
         raise AssertionError(f"none of the steps {steps} is reached")
 
-    def go(self) -> Table:
-        """Go on from a step that was stopped at."""
-        self.driver.stops = []
-        self.driver.go_on()
-        return self
+    def run_on(self) -> None:
+        """Perform steps until somebody is asked, or the game is over."""
+        while self.driver.pending is None and not self.g.over:
+            self.driver.go_on()
 
     # looking
 

@@ -86,7 +86,7 @@ class Driver:
         self.g: Game = g
         self.kept: Game = g
         self.pending: Decision | None = None
-        self.stops: list[int] = []
+        self.one_step: bool = False
 
     def start(self) -> None:
         self.keep()
@@ -99,18 +99,18 @@ class Driver:
         self.g.tape_at = 0
 
     def go_on(self) -> None:
-        """Run until somebody outside has to answer, a step to stop before is reached, or the game is over."""
+        """Run until somebody outside has to answer, the game is over, or (if so wanted) one step is done."""
         g = self.g
         self.pending = None
         while not g.over:
-            if g.step in self.stops and not g.tape:
-                return
             try:
                 advance(g)
             except Suspend:
                 self.pending = g.pending
                 return
             self.keep()
+            if self.one_step:
+                return
 
     def answer(self, answer: list[int]) -> None:
         """The outside answer to the pending decision; an illegal one changes nothing."""
