@@ -60,6 +60,7 @@ def run_inline(g: Game) -> int:
 def advance(g: Game) -> None:
     """Perform the step under the cursor and move the cursor."""
     here = g.step
+    turn = g.turn
     try:
         following = g.run_step(here)
     except GameOver:
@@ -77,6 +78,8 @@ def advance(g: Game) -> None:
     else:
         g.actions_here += 1
     g.step = following
+    if g.turn != turn:
+        g.turn_marks.append((g.turn, g.hash, g.hash2))
 
 
 class Driver:
@@ -125,6 +128,11 @@ class Driver:
         tape.append(answer)
         self.restore(tape)
         self.go_on()
+
+    def concede(self, player: int) -> None:
+        """A player outside gives up, whoever is being asked."""
+        self.g.concede(player)
+        self.pending = None
 
     def restore(self, tape: list[list[int]]) -> None:
         """Back to the checkpoint, with these answers to be replayed."""

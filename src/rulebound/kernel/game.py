@@ -53,6 +53,7 @@ class RuleBook:
         self.cost_declined: str = ""
         self.zero_times: str = ""
         self.ends_by_effect: str = ""
+        self.concession: str = ""
 
 
 class Game(State):
@@ -326,6 +327,15 @@ class Game(State):
     def landed(self, step: int) -> None:
         """The game has been moved directly to a step: what would have ended on the way ends."""
 
+    def concede(self, player: int) -> None:
+        """A player gives up: the game ends immediately, without a check timing; no effect has a say in it."""
+        self.cite(self.book.concession)
+        self.winner = 1 - player
+        self.over = True
+        self.reason = "concession"
+        self.outcome_rule = self.rule
+        self.mix_hash(self.winner + 5)
+
     def end_game(self, winner: int, reason: str) -> None:
         """The game is over at once; a winner of NOBODY is a draw."""
         self.winner = winner
@@ -380,6 +390,10 @@ class Game(State):
     def option_words(self, d: Decision, opt: int, viewer: int) -> str:
         """An option in words, for a viewer."""
         return str(opt)
+
+    def option_places(self, opt: int) -> list[int]:
+        """The cards an option is about, so that a client can mark them."""
+        return []
 
     def prompt_words(self, d: Decision) -> str:
         return d.prompt

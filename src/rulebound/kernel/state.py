@@ -152,6 +152,8 @@ class State:
         self.actions_here: int = 0
         self.loop_trail: list[tuple[int, int, int]] = []
         self.loop_bars: list[tuple[int, int, int, int]] = []
+        # turn and both hashes at the beginning of each turn
+        self.turn_marks: list[tuple[int, int, int]] = []
         self.rng: Rng = Rng()
 
     def add_card(self, definition: int, owner: int, area: int, face: int) -> int:
@@ -214,6 +216,7 @@ class State:
         self.actions_here = o.actions_here
         self.loop_trail = o.loop_trail[:]
         self.loop_bars = o.loop_bars[:]
+        self.turn_marks = o.turn_marks[:]
         self.rng.copy_from(o.rng)
 
     # reading

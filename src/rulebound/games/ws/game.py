@@ -83,6 +83,7 @@ def rule_book() -> RuleBook:
     b.cost_declined = "8.7.3.2.1"
     b.zero_times = "1.3.2.2"
     b.ends_by_effect = "1.2.5"
+    b.concession = "1.2.4"
     return b
 
 
@@ -354,6 +355,9 @@ class WsGame(Game):
 
     def option_words(self, d: Decision, opt: int, viewer: int) -> str:
         return in_words.option_words(self, d, opt, viewer)
+
+    def option_places(self, opt: int) -> list[int]:
+        return in_words.option_places(self, opt)
 
     def prompt_words(self, d: Decision) -> str:
         return in_words.prompt_words(self, d)

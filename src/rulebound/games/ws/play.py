@@ -39,6 +39,7 @@ from rulebound.kernel import events
 from rulebound.kernel.abilities import ActAbility, EventAbility
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.timing import play_activated
 from rulebound.kernel.words import (
     AS_AREA,
@@ -253,6 +254,9 @@ def pay_stock(g: WsGame, player: int, n: int) -> None:
 
 def played(g: WsGame, player: int, card: int) -> None:
     g.cite("8.6.2.4")
+    # a card played from hand is revealed (8.6.2.1)
+    g.looked[card] = EVERYONE
+    g.known[card] = EVERYONE
     g.note(PLAYED, player, card, 0)
     e = Event(PLAYED, player)
     e.card = g.ref(card)

@@ -131,6 +131,19 @@ def option_words(g: WsGame, d: Decision, opt: int, viewer: int) -> str:
     return str(opt)
 
 
+ABOUT_A_CARD: Final = (CARD, PLAY_CHARACTER, PLAY_EVENT, PLAY_CLIMAX, USE_ABILITY, ATTACK, PUT_IN_CLOCK)
+
+
+def option_places(g: WsGame, opt: int) -> list[int]:
+    """The cards an option is about."""
+    if option_verb(opt) in ABOUT_A_CARD:
+        return [option_a(opt)]
+    if option_verb(opt) == STANDBY:
+        source = g.card_of(g.standby[option_b(opt)].source)
+        return [source] if source >= 0 else []
+    return []
+
+
 def card_option_words(g: WsGame, d: Decision, card: int, to: int, viewer: int) -> str:
     name = card_words(g, card, viewer)
     if d.prompt == "choice icon":

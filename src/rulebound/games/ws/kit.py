@@ -1,0 +1,65 @@
+"""Weiß Schwarz from the outside."""
+
+from __future__ import annotations
+
+from rulebound.games.ws.areas import TABLE
+from rulebound.games.ws.codes import COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
+from rulebound.games.ws.start import empty_game, new_game
+from rulebound.games.ws.story import story
+from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.game import Game
+from rulebound.kernel.kit import DeckProblem, Kit
+from rulebound.kernel.state import Record
+
+REASONS = {
+    "level 4": "four cards in the level",
+    "no cards": "no cards in deck and waiting room",
+    "both lose": "both players lose at once",
+    "effect": "by the effect of a card",
+    "loop": "an endless loop that nobody can stop",
+    "concession": "concession",
+}
+
+
+class WsKit(Kit):
+    def __init__(self) -> None:
+        super().__init__()
+        self.key = "ws"
+        self.name = "Weiß Schwarz"
+        self.rules_version = "2.09"
+
+    def new_game(self, decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> Game:
+        return new_game(decks, seed)
+
+    def empty_game(self) -> Game:
+        return empty_game()
+
+    def deck_problems(self, deck: list[CardDef]) -> list[DeckProblem]:
+        return []
+
+    def area_words(self, kind: int) -> str:
+        return TABLE[kind][0]
+
+    def step_words(self, step: int) -> str:
+        return STEP_NAMES[step]
+
+    def number_names(self) -> tuple[str, ...]:
+        return ("level", "cost", "power", "soul")
+
+    def type_words(self, card_type: int) -> str:
+        return TYPE_NAMES[card_type]
+
+    def colour_words(self, colours: int) -> list[str]:
+        return [COLOUR_NAMES[i] for i in range(len(COLOUR_NAMES)) if (colours >> i) & 1]
+
+    def icon_words(self, icon: int) -> str:
+        return ICON_NAMES[icon]
+
+    def story(self, g: Game, r: Record, viewer: int) -> str:
+        return story(g, r, viewer)
+
+    def reason_words(self, reason: str) -> str:
+        return REASONS.get(reason, reason)
+
+
+KIT = WsKit()
