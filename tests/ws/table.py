@@ -9,6 +9,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 from rulebound.games.ws.areas import DECK, KINDS, STAGE
 from rulebound.games.ws.codes import POWER, SOUL
 from rulebound.games.ws.game import WsGame
@@ -20,7 +22,7 @@ from rulebound.kernel.driver import Driver
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.words import NO, PASS, STAND, YES, option_a, option_verb
 
-count = 0
+numbers = itertools.count(1)
 
 
 def character(
@@ -68,11 +70,10 @@ def climax(
 
 
 def data(kind: str, name: str, colour: str, trigger: tuple[str, ...], icons: tuple[str, ...]) -> CardData:
-    global count
-    count += 1
+    n = next(numbers)
     d = CardData()
-    d.number = f"T/{count:03}"
-    d.name = name or f"{kind} {count}"
+    d.number = f"T/{n:03}"
+    d.name = name or f"{kind} {n}"
     d.type = kind
     d.colour = colour
     d.trigger = trigger

@@ -159,6 +159,9 @@ class Info:
         self.acts = False
 
 
+NO_INFO: Info = Info()
+
+
 class CardDef:
     """A card as printed. Shared by every game that uses it; never changed after it is loaded."""
 
@@ -170,6 +173,10 @@ class CardDef:
         self.text: tuple[str, ...] = ()
         self.replay: dict[str, Effect] = {}
         self.unsupported: tuple[str, ...] = ()
+        self.title: str = ""
+        self.sides: tuple[str, ...] = ()
+        self.second_name: str = ""
+        self.down: Info = NO_INFO
         self.has_cont: bool = False
         self.has_state: bool = False
         self.has_own_move: bool = False
@@ -180,6 +187,10 @@ class CardDef:
         for held in self.info.abilities:
             a = held.ability
             self.zones |= a.zones or usual_zones
+            if a.face_down:
+                if self.down is NO_INFO:
+                    self.down = Info()
+                self.down.hold(a, held.key)
             if isinstance(a, ContAbility):
                 self.has_cont = True
             elif isinstance(a, StateAbility):

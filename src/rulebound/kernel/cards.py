@@ -13,6 +13,7 @@ from rulebound.kernel.words import (
     NOBODY,
     READS_ABILITIES,
     READS_COLOURS,
+    READS_ICONS,
     READS_NAMES,
     READS_NUMBERS,
     READS_TRAITS,
@@ -55,6 +56,9 @@ def means(who: int, master: int, player: int) -> bool:
 class AnyCard(Pred):
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         return True
+
+
+ANY_CARD = AnyCard()
 
 
 @dataclass(frozen=True)
@@ -207,6 +211,9 @@ class WithIcon(Pred):
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         return self.icon in g.definition(card).icons
 
+    def reads(self) -> int:
+        return READS_ICONS
+
 
 @dataclass(frozen=True)
 class WithKeyword(Pred):
@@ -349,7 +356,7 @@ class In(Cards):
 
     who: int
     zones: int
-    pred: Pred = AnyCard()
+    pred: Pred = ANY_CARD
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         found: list[int] = []

@@ -114,6 +114,7 @@ def exchange(g: Game, a: int, b: int) -> None:
 
 def face_in_exchange(g: Game, card: int, other: int, to: int) -> int:
     if g.specs[g.kind_of(to)].face == DOWN and g.specs[g.kind_of(to)].mixed_faces and g.face[other] == UP:
+        g.also(g.book.exchanged_face_up)
         return UP
     return AS_AREA
 
@@ -130,6 +131,8 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     if frm >= 0:
         seen = g.seen_by(card)
         same = g.keeps_identity(frm, to)
+        if g.face[card] == DOWN and g.specs[g.kind_of(frm)].mixed_faces:
+            g.also(g.book.leaves_face_down.get(g.kind_of(frm), ""))
         if not same and (g.snapshot_kinds >> g.kind_of(frm)) & 1:
             g.last[e.was] = snapshot(g, card)
         cards = g.areas[frm]
@@ -148,7 +151,10 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     else:
         g.areas[to].insert(0, card)
     g.place[card] = to
+    if to // g.kinds != g.owner[card]:
+        g.also(g.book.zone_master)
     if not same:
+        g.also(g.book.new_card)
         g.inc[card] += 1
         g.orientation[card] = orientation
         g.stamp[card] = moment
@@ -165,19 +171,27 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
             e.word = g.causes[-1].word
     g.mix_hash(card * 128 + to)
     if g.logging:
-        r = Record(MOVED, g.rule, e.player, card, g.defn[card], seen | after)
-        r.frm = frm
-        r.to = to
-        r.frm_index = frm_index
-        r.to_index = len(g.areas[to]) - 1 if where == TOP else 0
-        g.log_record(r, 0)
+        record_move(g, e, card, seen | after, frm_index, where)
     g.touch()
     return e
 
 
+def record_move(g: Game, e: Event, card: int, sees: int, frm_index: int, where: int) -> None:
+    """A move's line in the log."""
+    r = Record(MOVED, g.rule, e.player, card, g.defn[card], sees)
+    r.frm = e.frm
+    r.to = e.to
+    r.frm_index = frm_index
+    r.to_index = len(g.areas[e.to]) - 1 if where == TOP else 0
+    g.log_record(r, 0)
+
+
 def forget_unordered(g: Game, frm: int, card: int, seen: int) -> None:
-    """Who could not see which card left an unordered hidden area no longer knows any card of it for certain."""
-    if g.face[card] == UP or seen == EVERYONE:
+    """Who could not see which card left an unordered hidden area no longer knows any card of it for certain.
+
+    Face-down cards among face-up ones are told apart by when they were put there.
+    """
+    if g.face[card] == UP or seen == EVERYONE or g.specs[g.kind_of(frm)].mixed_faces:
         return
     g.known[card] &= seen
     for other in g.areas[frm]:
@@ -196,12 +210,56 @@ def snapshot(g: Game, card: int) -> Snapshot:
     return s
 
 
+def hide_order(g: Game, player: int, cards: list[int], area: int) -> None:
+    """Cards have been put into a hidden area in an order of their owner's choice: nobody else knows which is where."""
+    if len(cards) < 2 or g.specs[g.kind_of(area)].face != DOWN or not g.specs[g.kind_of(area)].ordered:
+        return
+    down = [c for c in cards if g.place[c] == area and g.face[c] == DOWN]
+    public = True
+    for card in down:
+        public = public and g.known[card] == EVERYONE
+    if public:
+        g.also(g.book.secret_order)
+        mix = g.next_mix
+        g.next_mix = mix + 1
+        for card in down:
+            g.mixed[card] = mix
+    for card in down:
+        g.known[card] &= g.seen_by(card) | 1 << player
+    if g.logging:
+        hide_order_in_log(g, down, area)
+
+
+def hide_order_in_log(g: Game, cards: list[int], area: int) -> None:
+    """The log says how many cards went to that place, and tells them in no order."""
+    g.also(g.book.count_known)
+    lines: list[int] = []
+    at = len(g.log) - 1
+    while at >= 0 and len(lines) < len(cards):
+        r = g.log[at]
+        if r.kind == MOVED and r.to == area and r.card in cards:
+            r.frm_index = NOBODY
+            r.to_index = NOBODY
+            lines.append(at)
+        at -= 1
+    told = [g.log[i] for i in lines]
+    told.sort(key=card_of_record)
+    lines.sort()
+    for i in range(len(lines)):
+        g.log[lines[i]] = told[i]
+
+
+def card_of_record(r: Record) -> int:
+    return r.card
+
+
 # other changes
 
 
 def turn_card(g: Game, card: int, orientation: int) -> bool:
     """Change a card's orientation. A card already so does not become so again."""
     if g.orientation[card] == orientation:
+        g.also(g.book.already_so)
         return False
     if orientation == STAND and g.flags(card) & CANNOT_STAND:
         g.also(g.book.forbidden)
@@ -215,6 +273,7 @@ def turn_card(g: Game, card: int, orientation: int) -> bool:
         would.n = orientation
         if replaced(g, would):
             return False
+    g.also(g.book.turned[orientation])
     g.orientation[card] = orientation
     g.touch()
     e = Event(TURNED, g.master(card))
@@ -232,6 +291,7 @@ def turn_card(g: Game, card: int, orientation: int) -> bool:
 def flip(g: Game, card: int, face: int) -> bool:
     """Turn a card face up or face down where it lies."""
     if g.face[card] == face:
+        g.also(g.book.already_so)
         return False
     g.face[card] = face
     g.known[card] |= g.seen_by(card)
@@ -258,6 +318,7 @@ def conceal(g: Game, cards: list[int]) -> None:
 
 
 def shuffle(g: Game, area: int) -> None:
+    g.also(g.book.shuffled)
     cards = g.areas[area]
     public = True
     for card in cards:
@@ -272,6 +333,9 @@ def shuffle(g: Game, area: int) -> None:
         g.known[card] = g.seen_by(card) if g.face[card] == UP else 0
         g.looked[card] = 0
         g.inc[card] += 1
+    if g.specs[g.kind_of(area)].mixed_faces and g.causes:
+        g.also(g.book.unseen)
+        g.unseen = g.unseen + [card for card in cards if g.face[card] == DOWN]
     g.note(SHUFFLED, area // g.kinds, NOBODY, area)
     g.touch()
     e = Event(SHUFFLED, area // g.kinds)
@@ -352,7 +416,7 @@ def listen_to_own_move(g: Game, e: Event) -> None:
     else:
         if not g.defs[g.defn[card]].has_own_move and not g.gives_abilities() and not g.any_cont_abilities:
             return
-        abilities = g.info(card).abilities if g.face[card] == UP else g.definition(card).info.abilities
+        abilities = g.info(card).abilities if g.face[card] == UP else g.printed(card).abilities
         master = g.master(card)
     for held in abilities:
         a = held.ability
@@ -417,6 +481,7 @@ def to_standby(
             return
         g.used[mark] = times + 1
     g.also(g.book.standby)
+    g.also(g.book.auto_master)
     s = standby_of(a, key, ctx)
     s.event = e
     s.slots = slots

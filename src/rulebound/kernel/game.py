@@ -53,6 +53,31 @@ class RuleBook:
         self.cost_declined: str = ""
         self.zero_times: str = ""
         self.ends_by_effect: str = ""
+        self.concession_untouchable: str = ""
+        self.already_so: str = ""
+        self.simultaneous: str = ""
+        self.numbers: str = ""
+        self.name_part: str = ""
+        self.missing_number: str = ""
+        self.missing_value: str = ""
+        self.own_zones: str = ""
+        self.new_card: str = ""
+        self.secret_order: str = ""
+        self.count_known: str = ""
+        self.owners_zone: str = ""
+        self.shuffled: str = ""
+        self.unseen: str = ""
+        self.exchanged_face_up: str = ""
+        self.zone_master: str = ""
+        self.effect_master: str = ""
+        self.auto_master: str = ""
+        self.cont_master: str = ""
+        self.check_order: str = ""
+        self.turned: tuple[str, ...] = ("", "", "")
+        self.blank: dict[int, str] = {}
+        """By kind of area: its face-down cards are blank."""
+        self.leaves_face_down: dict[int, str] = {}
+        """By kind of area: a face-down card that leaves it is not shown on the way."""
         self.concession: str = ""
 
 
@@ -190,6 +215,7 @@ class Game(State):
 
     def definition(self, card: int) -> CardDef:
         if self.is_blank(card):
+            self.also(self.book.blank.get(self.place[card] % self.kinds, ""))
             return BLANK
         return self.defs[self.defn[card]]
 
@@ -202,14 +228,22 @@ class Game(State):
         changed = self.cur.get(card)
         if changed is not None:
             return changed
+        return self.printed(card)
+
+    def printed(self, card: int) -> Info:
+        """The information of a card before continuous effects: of a blank only what it keeps face down."""
         if self.face[card] == DOWN and self.is_blank(card):
-            return BLANK.info
+            self.also(self.book.blank.get(self.place[card] % self.kinds, ""))
+            return self.defs[self.defn[card]].down
         return self.defs[self.defn[card]].info
 
     def number(self, card: int, characteristic: int) -> int:
         """A numerical characteristic; 0 where the card has none."""
         num = self.info(card).num
-        return num[characteristic] if characteristic < len(num) else 0
+        if characteristic < len(num):
+            return num[characteristic]
+        self.also(self.book.missing_number)
+        return 0
 
     def flags(self, card: int) -> int:
         if not self.any_cont and not self.forces:
@@ -248,6 +282,8 @@ class Game(State):
         zones = a.zones
         if zones == 0:
             zones = self.usual_zones(self.defs[self.defn[card]].info.type)
+        else:
+            self.also(self.book.own_zones)
         if (zones >> (self.place[card] % self.kinds)) & 1 == 0:
             return False
         return a.face_down or not self.is_blank(card)
@@ -307,6 +343,8 @@ class Game(State):
         return [options[i] for i in answer]
 
     def ask_number(self, player: int, prompt: str, lo: int, hi: int, source: int = NOBODY) -> int:
+        self.also(self.book.numbers)
+        lo = max(lo, 0)
         if lo >= hi:
             return lo
         return self.ask(Decision(player, NUMBER_KIND, prompt, [], lo, hi, self.rule, source))[0]
@@ -329,7 +367,10 @@ class Game(State):
 
     def concede(self, player: int) -> None:
         """A player gives up: the game ends immediately, without a check timing; no effect has a say in it."""
+        if self.over:
+            return
         self.cite(self.book.concession)
+        self.also(self.book.concession_untouchable)
         self.winner = 1 - player
         self.over = True
         self.reason = "concession"
@@ -390,6 +431,10 @@ class Game(State):
     def option_words(self, d: Decision, opt: int, viewer: int) -> str:
         """An option in words, for a viewer."""
         return str(opt)
+
+    def refused(self, d: Decision) -> list[tuple[int, str]]:
+        """Options a player might expect at a decision that are not legal now, each with the rule that forbids it."""
+        return []
 
     def option_places(self, opt: int) -> list[int]:
         """The cards an option is about, so that a client can mark them."""

@@ -98,6 +98,7 @@ def gather_ability(g: Game, conts: list[Cont], card: int, held: Held, stamp: int
     a = held.ability
     if not isinstance(a, ContAbility) or not g.valid_here(a, card):
         return
+    g.also(g.book.cont_master)
     cont = Cont(stamp, Ctx(g.ref(card), g.master(card)), a.mods)
     cont.ctx.ability = a
     cont.ctx.key = held.key
@@ -205,6 +206,6 @@ def writable(g: Game, card: int) -> Info:
     """The entry of a card to be modified."""
     info = g.cur.get(card)
     if info is None:
-        info = g.definition(card).info.copy()
+        info = g.printed(card).copy()
         g.cur[card] = info
     return info

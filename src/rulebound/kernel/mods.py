@@ -12,6 +12,7 @@ from rulebound.kernel.words import (
     READS_ABILITIES,
     READS_COLOURS,
     READS_FLAGS,
+    READS_HELD,
     READS_NUMBERS,
     READS_TRAITS,
 )
@@ -43,7 +44,7 @@ class Plus(Mod):
     def amount(self, g: Game, ctx: Ctx) -> int:
         return self.by.value(g, ctx)
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         num = writable(g, card).num
         if self.characteristic < len(num):
             num[self.characteristic] += amount
@@ -68,7 +69,7 @@ class Becomes(Mod):
     def amount(self, g: Game, ctx: Ctx) -> int:
         return self.to.value(g, ctx)
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         num = writable(g, card).num
         if self.characteristic < len(num):
             num[self.characteristic] = amount
@@ -84,7 +85,7 @@ class GainTrait(Mod):
     def writes(self) -> int:
         return READS_TRAITS
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         info = writable(g, card)
         if self.trait not in info.traits:
             info.traits = (*info.traits, self.trait)
@@ -100,7 +101,7 @@ class GainColour(Mod):
     def writes(self) -> int:
         return READS_COLOURS
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         writable(g, card).colours |= self.colours
 
 
@@ -116,9 +117,8 @@ class GainAbility(Mod):
     def writes(self) -> int:
         return READS_ABILITIES
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
-        info = writable(g, card)
-        info.hold(self.ability, 64 + stamp * 8 + len(info.abilities) % 8)
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        writable(g, card).hold(self.ability, key)
 
 
 @dataclass(frozen=True)
@@ -127,9 +127,9 @@ class LoseAbilities(Mod):
         return g.layer_of(ABILITIES)
 
     def writes(self) -> int:
-        return READS_ABILITIES
+        return READS_ABILITIES | READS_HELD
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         writable(g, card).lose_abilities()
 
 
@@ -145,7 +145,7 @@ class Restrict(Mod):
     def writes(self) -> int:
         return READS_FLAGS
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         if card < 0:
             g.player_flags[-1 - card] |= self.flags
         else:

@@ -51,6 +51,7 @@ class Ctx:
 
     `source` is the card as the effect may act on it; `was` is the card as its information is looked up (they differ
     after a zone change that triggered the ability). `it` is the card a predicate or modification is looking at.
+    `moved` tells, of cards the effect itself has moved, what they were before: what final information is about.
     """
 
     def __init__(self, source: int, master: int) -> None:
@@ -63,6 +64,7 @@ class Ctx:
         self.event: Event | None = None
         self.slots: dict[str, list[int]] = {}
         self.numbers: dict[str, int] = {}
+        self.moved: dict[int, int] = {}
         self.word: str = ""
 
     def bind(self, slot: str, refs: list[int]) -> None:
@@ -158,7 +160,8 @@ class Mod(Node):
         """The number the change uses for the card `ctx.it`, fixed before it is applied."""
         return 0
 
-    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, stamp: int) -> None:
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        """Change the card's entry; `key` is a key for an ability that it gives."""
         raise RuntimeError("a modification must be applicable")
 
 

@@ -41,7 +41,10 @@ class Snapshot:
 
 
 class Force:
-    """A continuous effect in force that came from a resolved ability: fixed targets, fixed amounts, a duration."""
+    """A continuous effect in force that came from a resolved ability: fixed targets, fixed amounts, a duration.
+
+    `turn` is the player whose turn the duration names, `made` the number of the turn in which it began.
+    """
 
     def __init__(self, stamp: int, source: int, master: int) -> None:
         self.stamp: int = stamp
@@ -53,6 +56,7 @@ class Force:
         self.player: int = NOBODY
         self.until: int = 0
         self.turn: int = 0
+        self.made: int = NOBODY
         self.abilities: bool = False
 
 
@@ -83,6 +87,7 @@ class Waiting:
         self.numbers: dict[str, int] = {}
         self.until: int = 0
         self.turn: int = 0
+        self.made: int = NOBODY
         self.once: bool = True
 
 
@@ -132,6 +137,8 @@ class State:
         self.forces: list[Force] = []
         self.standby: list[Standby] = []
         self.waiting: list[Waiting] = []
+        # face-down cards shuffled by the effect in progress: not even their master looks at them during it
+        self.unseen: list[int] = []
         self.used: dict[tuple[int, int], int] = {}
         self.last: dict[int, Snapshot] = {}
         # where the game stands
@@ -197,6 +204,7 @@ class State:
         self.forces = o.forces[:]
         self.standby = o.standby[:]
         self.waiting = o.waiting[:]
+        self.unseen = o.unseen[:]
         self.used = o.used.copy()
         self.last = o.last.copy()
         self.turn = o.turn
@@ -282,7 +290,7 @@ class State:
             return EVERYONE
         area = self.place[card]
         mask = self.looked[card]
-        if area >= 0 and self.specs[area % self.kinds].down_seen_by == MASTER:
+        if area >= 0 and self.specs[area % self.kinds].down_seen_by == MASTER and card not in self.unseen:
             mask |= 1 << self.master(card)
         return mask
 

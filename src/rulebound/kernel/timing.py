@@ -20,9 +20,12 @@ def check_timing(g: Game) -> None:
     """Rule actions until none is due, then one standby ability at a time: turn player's first."""
     book = g.book
     while True:
+        if g.unseen:
+            g.unseen = []
         g.cite(book.rule_actions)
         while g.rule_actions():
             g.cite(book.rule_actions)
+        g.also(book.check_order)
         if not g.standby:
             break
         if g.actions_here > LOOP_WATCH and watch_forced(g):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.cards import AnyCard, means
+from rulebound.kernel.cards import ANY_CARD, AnyCard, means
 from rulebound.kernel.nodes import Ctx, Event, Pred, Trigger
 from rulebound.kernel.words import CARD_MASK, EITHER, MINE, MOVED, NOBODY, TIME, TURNED
 
@@ -93,8 +93,8 @@ class Happens(Trigger):
 
     kind: int
     who: int = EITHER
-    subject: Pred = AnyCard()
-    other: Pred = AnyCard()
+    subject: Pred = ANY_CARD
+    other: Pred = ANY_CARD
     word: str = ""
     n: int = NOBODY
 

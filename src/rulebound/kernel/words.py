@@ -115,5 +115,8 @@ READS_TRAITS: Final = 1 << 2
 READS_COLOURS: Final = 1 << 3
 READS_FLAGS: Final = 1 << 4
 READS_TYPE: Final = 1 << 5
+READS_ICONS: Final = 1 << 6
+READS_HELD: Final = 1 << 7
+"""Whether the card still has the ability that the effect comes from."""
 READS_NUMBERS: Final = 1 << 8
 """Number i of a card is bit READS_NUMBERS << i."""

@@ -47,6 +47,17 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Refusal:
+    """Something a player may not do now, and the rule that says so."""
+
+    words: str
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.words}: not now ({self.rule})"
+
+
+@dataclass(frozen=True)
 class Answer:
     """One answer that was given, in words that still mean the same after an update."""
 
@@ -177,7 +188,8 @@ class Match:
     def indexes(self, d: Decision, answer: Option | int | str | Sequence[Option | int | str]) -> list[int]:
         """An answer in any of its forms as option indexes."""
         if isinstance(answer, str) and d.kind not in (ONE, YES_NO) and d.kind != NUMBER_KIND:
-            parts: Sequence[Option | int | str] = [p.strip() for p in answer.split(";") if p.strip() not in ("", "none")]
+            named = [p.strip() for p in answer.split(";")]
+            parts: Sequence[Option | int | str] = [p for p in named if p not in ("", "none")]
         elif isinstance(answer, (Option, int, str)):
             parts = [answer]
         else:
@@ -221,6 +233,24 @@ class Match:
         self._back.append((self._driver.kept, self.game.tape[:], len(self.answers)))
         self.conceded = player
         self._driver.concede(player)
+
+    # what is not legal
+
+    def why_not(self, words: str | None = None) -> list[Refusal]:
+        """Actions like the pending decision's that are not legal now, each with the rule that forbids it.
+
+        With `words`, only those whose words contain them.
+        """
+        d = self._driver.pending
+        if d is None:
+            return []
+        g = self.game
+        found: list[Refusal] = []
+        for opt, rule in g.refused(d):
+            named = g.option_words(d, opt, d.player)
+            if words is None or words.lower() in named.lower():
+                found.append(Refusal(named, rule))
+        return found
 
     # copying
 

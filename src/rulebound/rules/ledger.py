@@ -5,6 +5,7 @@ so the ledger is the list of rules: `read` can see that a line is malformed, rep
 is missing.
 """
 
+import os
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
@@ -49,7 +50,12 @@ class Ledger:
 
 
 def games_folder() -> Path:
-    """The folder of the installed package that holds one folder a game."""
+    """The folder that holds one folder a game: of the checkout the launcher names, else of the installed package."""
+    root = os.environ.get("RULEBOUND_ROOT")
+    if root:
+        folder = Path(root) / "src" / "rulebound" / "games"
+        if folder.is_dir():
+            return folder
     return Path(str(resources.files("rulebound").joinpath("games")))
 
 

@@ -167,8 +167,11 @@ class NextDamageCanceled(Trigger):
 
 def spend_shots(g: WsGame, source: int) -> None:
     """The next damage has been dealt: a shot waits for no other (4.12.2.7.1)."""
-    if g.waiting:
-        g.waiting = [w for w in g.waiting if not (isinstance(w.ability, AutoAbility) and isinstance(w.ability.trigger, NextDamageCanceled) and source in w.slots.get("attacker", []))]
+    for w in g.waiting[:]:
+        a = w.ability
+        if isinstance(a, AutoAbility) and isinstance(a.trigger, NextDamageCanceled):
+            if source in w.slots.get("attacker", []):
+                g.waiting.remove(w)
 
 
 def perform_icon(g: WsGame, player: int, icon: int, card: int, attacker: int) -> None:

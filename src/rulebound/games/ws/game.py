@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws import attack, rule_actions, setup, turn
+from rulebound.games.ws import attack, reasons, rule_actions, setup, turn
 from rulebound.games.ws import words as in_words
 from rulebound.games.ws.areas import (
     BLANK_WHEN_DOWN,
@@ -355,6 +355,9 @@ class WsGame(Game):
 
     def option_words(self, d: Decision, opt: int, viewer: int) -> str:
         return in_words.option_words(self, d, opt, viewer)
+
+    def refused(self, d: Decision) -> list[tuple[int, str]]:
+        return reasons.refused(self, d)
 
     def option_places(self, opt: int) -> list[int]:
         return in_words.option_places(self, opt)

@@ -1,4 +1,4 @@
-"""From a card's data to its definition. The abilities come from whoever reads the text; here they are only put together."""
+"""From a card's data to its definition. The abilities come from whoever reads the text; here they are put together."""
 
 from __future__ import annotations
 
