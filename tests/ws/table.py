@@ -16,7 +16,7 @@ from rulebound.games.ws.codes import POWER, SOUL
 from rulebound.games.ws.game import WsGame
 from rulebound.games.ws.read import CardData, define
 from rulebound.games.ws.start import empty_game
-from rulebound.kernel.abilities import Ability, CardDef
+from rulebound.kernel.abilities import Ability, ActAbility, CardDef
 from rulebound.kernel.decision import NUMBER_KIND, ORDER, SOME, Decision
 from rulebound.kernel.driver import Driver
 from rulebound.kernel.nodes import Effect
@@ -69,6 +69,11 @@ def climax(
     return define(data("Climax", name, colour, trigger, ()), list(abilities), {})
 
 
+def conjurer(*effects: Effect, name: str = "Conjurer") -> CardDef:
+    """A character with these effects for free: `t.use("Conjurer")` in the main phase."""
+    return character(name, abilities=tuple(ActAbility(e) for e in effects))
+
+
 def data(kind: str, name: str, colour: str, trigger: tuple[str, ...], icons: tuple[str, ...]) -> CardData:
     n = next(numbers)
     d = CardData()
@@ -99,14 +104,16 @@ class Table:
 
     # laying out
 
-    def put(self, player: int, kind: int, card: CardDef, *, orientation: int = STAND, face: int = -1) -> int:
-        """One card on top of an area; its number at this table."""
+    def put(
+        self, player: int, kind: int, card: CardDef, *, orientation: int = STAND, face: int = -1, owner: int = -1
+    ) -> int:
+        """One card on top of an area, the area's player being its owner unless said; its number at this table."""
         g = self.g
         if card not in g.defs:
             g.defs.append(card)
         if face < 0:
             face = g.specs[kind].face
-        c = g.add_card(g.defs.index(card), player, player * KINDS + kind, face)
+        c = g.add_card(g.defs.index(card), owner if owner >= 0 else player, player * KINDS + kind, face)
         g.orientation[c] = orientation
         g.stamp[c] = g.arrived[c] = g.stamp_now()
         g.known[c] = g.seen_by(c)
@@ -158,6 +165,10 @@ class Table:
             picked.append(fits[0])
         self.driver.answer(picked)
         return self
+
+    def use(self, name: str = "Conjurer") -> Table:
+        """Play the activated ability of the card of this name."""
+        return self.choose(f"use {name}")
 
     def take(self, *cards: int) -> Table:
         """Choose exactly these cards."""

@@ -123,6 +123,7 @@ class Info:
         self.colours: int = 0
         self.traits: tuple[str, ...] = ()
         self.num: list[int] = []
+        self.icons: tuple[int, ...] = ()
         self.flags: int = 0
         self.abilities: list[Held] = []
         self.listens: int = 0
@@ -136,6 +137,7 @@ class Info:
         i.colours = self.colours
         i.traits = self.traits
         i.num = self.num[:]
+        i.icons = self.icons
         i.flags = self.flags
         i.abilities = self.abilities[:]
         i.listens = self.listens
@@ -146,7 +148,9 @@ class Info:
     def hold(self, ability: Ability, key: int) -> None:
         self.abilities.append(Held(ability, key))
         if isinstance(ability, AutoAbility):
-            self.listens |= ability.trigger.kinds()
+            # what waits for its own card's move is asked when that card moves
+            if not ability.trigger.own_move():
+                self.listens |= ability.trigger.kinds()
         elif isinstance(ability, ReplaceAbility):
             self.replaces |= ability.would.kinds()
         elif isinstance(ability, ActAbility):
@@ -184,6 +188,7 @@ class CardDef:
 
     def settle(self, usual_zones: int) -> None:
         """Read off the abilities what the engine wants to know at a glance."""
+        self.info.icons = self.icons
         for held in self.info.abilities:
             a = held.ability
             self.zones |= a.zones or usual_zones

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import compare, means
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Pred
-from rulebound.kernel.words import READS_NUMBERS
+from rulebound.kernel.words import CARD_MASK, READS_NUMBERS
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -73,9 +73,7 @@ class TotalOf(Amount):
     def value(self, g: Game, ctx: Ctx) -> int:
         total = 0
         for ref in self.cards.refs(g, ctx):
-            if not g.alive(ref):
-                g.also(g.book.final_information)
-            num = g.info_of_ref(ref).num
+            num = g.info_in_effect(ref, ctx).num
             if self.characteristic < len(num):
                 total += num[self.characteristic]
         return total
@@ -157,16 +155,11 @@ class Are(Condition):
     def holds(self, g: Game, ctx: Ctx) -> bool:
         refs = self.cards.refs(g, ctx)
         for ref in refs:
-            if g.alive(ref):
-                if not self.pred.test(g, g.card_of(ref), ctx):
-                    return False
-            else:
-                g.also(g.book.final_information)
-                g.back = g.last.get(ref)
-                met = g.back is not None and self.pred.test(g, ref & 1023, ctx)
-                g.back = None
-                if not met:
-                    return False
+            g.back = g.final(ref, ctx)
+            met = (g.back is not None or g.alive(ref)) and self.pred.test(g, ref & CARD_MASK, ctx)
+            g.back = None
+            if not met:
+                return False
         return len(refs) > 0
 
     def reads(self) -> int:

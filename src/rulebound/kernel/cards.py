@@ -122,10 +122,17 @@ class NamePart(Pred):
     """The words stand in the name with nothing but punctuation, spaces or the ends of the name around them."""
 
     part: str
+    second: str = ""
+    """A part of the second name; where it is known, it tells the cards apart and the words need not stand alone."""
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        g.also(g.book.name_part)
+        second = g.definition(card).second_name if self.second else ""
         for n in g.info(card).names:
-            if has_part(n, self.part):
+            if second:
+                if self.part in n and self.second in second:
+                    return True
+            elif has_part(n, self.part):
                 return True
         return False
 
@@ -151,8 +158,10 @@ class SameNameAs(Pred):
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         mine = g.info(card).names
+        if not mine:
+            g.also(g.book.missing_value)
         for ref in self.cards.refs(g, ctx):
-            for n in g.info_of_ref(ref).names:
+            for n in g.info_in_effect(ref, ctx).names:
                 if n in mine:
                     return True
         return False
@@ -178,8 +187,10 @@ class SameColourAs(Pred):
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         mine = g.info(card).colours
+        if not mine:
+            g.also(g.book.missing_value)
         for ref in self.cards.refs(g, ctx):
-            if g.info_of_ref(ref).colours & mine:
+            if g.info_in_effect(ref, ctx).colours & mine:
                 return True
         return False
 
@@ -209,10 +220,30 @@ class WithIcon(Pred):
     icon: int
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        return self.icon in g.definition(card).icons
+        return self.icon in g.info(card).icons
 
     def reads(self) -> int:
         return READS_ICONS
+
+
+@dataclass(frozen=True)
+class FromTitle(Pred):
+    """Printed as coming from this work."""
+
+    title: str
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return g.definition(card).title == self.title
+
+
+@dataclass(frozen=True)
+class OfSide(Pred):
+    """Printed as belonging to this side, alone or among others."""
+
+    side: str
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return self.side in g.definition(card).sides
 
 
 @dataclass(frozen=True)
@@ -411,6 +442,9 @@ class Slot(Cards):
     def refs(self, g: Game, ctx: Ctx) -> list[int]:
         return ctx.get(self.name)
 
+    def later(self) -> bool:
+        return True
+
 
 @dataclass(frozen=True)
 class TheCard(Cards):
@@ -447,6 +481,9 @@ class That(Cards):
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         return [c for c in self.cards.select(g, ctx) if self.pred.test(g, c, ctx)]
+
+    def later(self) -> bool:
+        return self.cards.later()
 
     def reads(self) -> int:
         return self.cards.reads() | self.pred.reads()

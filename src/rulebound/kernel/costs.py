@@ -19,18 +19,24 @@ SHOWS = 2
 """Demand for cards that are only shown."""
 
 
-def can_pay(g: Game, cost: Cost | None, ctx: Ctx) -> bool:
+def can_pay(g: Game, cost: Cost | None, ctx: Ctx, kept: tuple[Demand, ...] = ()) -> bool:
     if cost is None:
         return True
-    return satisfiable([part.demand(g, ctx) for part in cost.parts])
+    demands = [part.demand(g, ctx) for part in cost.parts]
+    demands.extend(kept)
+    return satisfiable(demands)
 
 
-def pay(g: Game, cost: Cost, ctx: Ctx) -> None:
-    """Perform the actions of a cost in printed order; interrupt-type rule actions wait until it is paid."""
+def pay(g: Game, cost: Cost, ctx: Ctx, kept: tuple[Demand, ...] = ()) -> None:
+    """Perform the actions of a cost in printed order; interrupt-type rule actions wait until it is paid.
+
+    `kept` are demands that no part of the cost may touch.
+    """
     g.paying += 1
     g.also(g.book.paying)
     for i in range(len(cost.parts)):
         reserved = [part.demand(g, ctx) for part in cost.parts[i + 1 :]]
+        reserved.extend(kept)
         cost.parts[i].pay(g, ctx, reserved)
     g.paying -= 1
     if g.paying == 0:
@@ -38,14 +44,13 @@ def pay(g: Game, cost: Cost, ctx: Ctx) -> None:
 
 
 def satisfiable(demands: list[Demand]) -> bool:
-    """Whether all demands can be met at once, no card serving two of the same tag."""
-    total = 0
+    """Whether all demands can be met in this order: no card serves two of the same tag, or any once it has left."""
     for d in demands:
         if d.count > len(d.cards):
             return False
-        total += d.count
     if len(demands) < 2:
         return True
+    demands = [as_if_leaving(demands, i) for i in range(len(demands))]
     taken: dict[tuple[int, int], int] = {}
     slots: list[Demand] = []
     for d in demands:
@@ -55,6 +60,16 @@ def satisfiable(demands: list[Demand]) -> bool:
         if not place(slots, i, taken, []):
             return False
     return True
+
+
+def as_if_leaving(demands: list[Demand], at: int) -> Demand:
+    """A demand for cards that an earlier part may take away competes with that part."""
+    d = demands[at]
+    if d.tag != LEAVES:
+        for earlier in demands[:at]:
+            if earlier.tag == LEAVES and any(c in d.cards for c in earlier.cards):
+                return Demand(LEAVES, d.cards, d.count)
+    return d
 
 
 def place(slots: list[Demand], i: int, taken: dict[tuple[int, int], int], tried: list[tuple[int, int]]) -> bool:
@@ -72,9 +87,8 @@ def place(slots: list[Demand], i: int, taken: dict[tuple[int, int], int], tried:
 
 def choose_for_cost(g: Game, ctx: Ctx, d: Demand, reserved: list[Demand], prompt: str) -> list[int]:
     """The player picks the cards for one part; only choices that leave the rest payable are offered."""
-    rivals = [r for r in reserved if r.tag == d.tag and any(c in d.cards for c in r.cards)]
     chosen: list[int] = []
-    if not rivals:
+    if not any((r.tag == d.tag or d.tag == LEAVES) and any(c in d.cards for c in r.cards) for r in reserved):
         opts = [(CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) for c in d.cards]
         for o in g.ask_some(ctx.master, prompt, opts, d.count, d.count, g.card_of(ctx.source)):
             chosen.append((o >> OPTION_BITS) & OPTION_MASK)
@@ -84,10 +98,19 @@ def choose_for_cost(g: Game, ctx: Ctx, d: Demand, reserved: list[Demand], prompt
         for card in d.cards:
             if card in chosen:
                 continue
-            left = [Demand(r.tag, [c for c in r.cards if c != card and c not in chosen], r.count) for r in rivals]
-            left.append(Demand(d.tag, [c for c in d.cards if c != card and c not in chosen], d.count - len(chosen) - 1))
+            gone = [*chosen, card]
+            left = [Demand(d.tag, without(d.cards, gone), d.count - len(gone))]
+            for r in reserved:
+                touched = r.tag == d.tag or d.tag == LEAVES
+                left.append(Demand(r.tag, without(r.cards, gone) if touched else r.cards, r.count))
             if satisfiable(left):
                 options.append((CARD << (2 * OPTION_BITS)) | (card << OPTION_BITS))
+            else:
+                g.also(g.book.whole_cost)
         o = g.ask_one(ctx.master, prompt, options, g.card_of(ctx.source))
         chosen.append((o >> OPTION_BITS) & OPTION_MASK)
     return chosen
+
+
+def without(cards: list[int], gone: list[int]) -> list[int]:
+    return [c for c in cards if c not in gone]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rulebound.kernel.decision import Decision, GameOver, IllegalAnswer, Jump, Seat, Suspend
 from rulebound.kernel.game import Game
+from rulebound.kernel.loops import LOOP_WATCH, end_in_draw, watch_forced
 
 MOST_STEPS = 1_000_000
 
@@ -59,25 +60,33 @@ def run_inline(g: Game) -> int:
 
 def advance(g: Game) -> None:
     """Perform the step under the cursor and move the cursor."""
+    try:
+        move_on(g)
+    except GameOver:
+        return
+
+
+def move_on(g: Game) -> None:
     here = g.step
     turn = g.turn
     try:
         following = g.run_step(here)
-    except GameOver:
-        return
     except Jump:
         g.causes = []
+        g.replacing = []
         g.paying = 0
         following = g.step
-        g.landed(following)
-    if following != here:
+        g.landed(here, following)
+    g.step = following
+    if g.same_place(here, following):
+        g.actions_here += 1
+        if g.actions_here > LOOP_WATCH and watch_forced(g):
+            end_in_draw(g)
+    else:
         g.actions_here = 0
         if g.loop_trail or g.loop_bars:
             g.loop_trail = []
             g.loop_bars = []
-    else:
-        g.actions_here += 1
-    g.step = following
     if g.turn != turn:
         g.turn_marks.append((g.turn, g.hash, g.hash2))
 
@@ -100,6 +109,7 @@ class Driver:
         self.kept = self.g.copy()
         self.g.tape = []
         self.g.tape_at = 0
+        self.g.fate = None
 
     def go_on(self) -> None:
         """Run until somebody outside has to answer, the game is over, or (if so wanted) one step is done."""
@@ -133,6 +143,18 @@ class Driver:
         """A player outside gives up, whoever is being asked."""
         self.g.concede(player)
         self.pending = None
+
+    def fork(self) -> Driver:
+        """Another driver of its own that goes on from the same moment; nobody inside the process answers there."""
+        g = self.g.copy() if self.g.over else self.kept.copy()
+        other = Driver(g)
+        other.kept = self.kept
+        other.one_step = self.one_step
+        if self.pending is not None:
+            g.fate = self.g.fate
+            other.restore([answer[:] for answer in self.g.tape])
+            other.go_on()
+        return other
 
     def restore(self, tape: list[list[int]]) -> None:
         """Back to the checkpoint, with these answers to be replayed."""

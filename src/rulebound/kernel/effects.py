@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import AnyCard, In
+from rulebound.kernel.cards import In
 from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
+from rulebound.kernel.secrecy import hide_order
 from rulebound.kernel.state import EVERYONE, Force, Waiting
 from rulebound.kernel.words import (
     AS_AREA,
@@ -18,6 +19,7 @@ from rulebound.kernel.words import (
     CARD,
     CARD_MASK,
     DOWN,
+    EITHER,
     END_OF_TURN,
     MINE,
     MODE,
@@ -26,6 +28,7 @@ from rulebound.kernel.words import (
     OPTION_MASK,
     OWNERS,
     READS_ABILITIES,
+    STAND,
     TOP,
     YOURS,
 )
@@ -81,17 +84,22 @@ class May(Effect):
     who: int = MINE
 
     def run(self, g: Game, ctx: Ctx) -> bool:
+        return self.wanted(g, ctx) and self.effect.run(g, ctx)
+
+    def wanted(self, g: Game, ctx: Ctx) -> bool:
+        """The player could do it and chose to."""
         if not self.effect.can(g, ctx):
             return False
         p = ctx.master if self.who == MINE else 1 - ctx.master
-        if not g.ask_yes(p, "may", g.card_of(ctx.source)):
-            return False
-        return self.effect.run(g, ctx)
+        return g.ask_yes(p, "may", g.card_of(ctx.source))
 
 
 @dataclass(frozen=True)
 class IfDo(Effect):
-    """If you do, … ; if you do not, … ."""
+    """If you do, … ; if you do not, … .
+
+    Who chose to do something that then came to nothing has done neither.
+    """
 
     action: Effect
     then: Effect
@@ -99,12 +107,18 @@ class IfDo(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         g.also(g.book.if_you_do)
-        if self.action.run(g, ctx):
-            self.then.run(g, ctx)
-            return True
+        action = self.action
+        if isinstance(action, May) and action.wanted(g, ctx):
+            return action.effect.run(g, ctx) and self.after(g, ctx)
+        if not isinstance(action, May) and action.run(g, ctx):
+            return self.after(g, ctx)
         if self.otherwise is not None:
             return self.otherwise.run(g, ctx)
         return False
+
+    def after(self, g: Game, ctx: Ctx) -> bool:
+        self.then.run(g, ctx)
+        return True
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         return self.action.can(g, ctx) or self.otherwise is not None
@@ -121,6 +135,8 @@ class When(Effect):
     def run(self, g: Game, ctx: Ctx) -> bool:
         if self.condition.holds(g, ctx):
             return self.then.run(g, ctx)
+        g.also(g.book.inactive)
+        g.also(g.book.inactive_part)
         return self.otherwise.run(g, ctx) if self.otherwise is not None else False
 
 
@@ -132,6 +148,7 @@ class PayCost(Effect):
         a = ctx.ability
         cost = a.cost if isinstance(a, (AutoAbility, ActAbility)) else None
         if cost is None or not can_pay(g, cost, ctx):
+            g.also(g.book.whole_cost)
             g.also(g.book.cost_unpayable)
             return False
         g.also(g.book.may_pay)
@@ -191,6 +208,21 @@ class BindNumber(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """A player chooses a number, remembered for the rest of the effect."""
+
+    name: str
+    lo: int = 0
+    hi: int = 99
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        p = ctx.master if self.who == MINE else 1 - ctx.master
+        ctx.numbers[self.name] = g.ask_number(p, "number", self.lo, self.hi, g.card_of(ctx.source))
+        return True
+
+
+@dataclass(frozen=True)
 class Bind(Effect):
     """Remember cards for the rest of the effect."""
 
@@ -215,23 +247,40 @@ class Choose(Effect):
     hi: Amount = ONE_CARD
     who: int = MINE
 
-    def candidates(self, g: Game, ctx: Ctx) -> list[int]:
+    def candidates(self, g: Game, ctx: Ctx, chooser: int) -> list[int]:
         found = self.cards.select(g, ctx)
-        chooser = ctx.master if self.who == MINE else 1 - ctx.master
         if g.any_cont or g.forces:
             return [c for c in found if g.master(c) == chooser or not g.flags(c) & CANNOT_BE_CHOSEN_BY_OPPONENT]
         return found
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        found = self.candidates(g, ctx)
-        chooser = ctx.master if self.who == MINE else 1 - ctx.master
+        if self.who != EITHER:
+            cards = self.pick(g, ctx, ctx.master if self.who == MINE else 1 - ctx.master)
+        else:
+            cards = self.pick_each(g, ctx)
+        ctx.bind(self.slot, [g.ref(c) for c in cards])
+        return len(cards) > 0
+
+    def pick_each(self, g: Game, ctx: Ctx) -> list[int]:
+        """Each player chooses, "your" meaning their own: the turn player first, openly, then the other."""
+        g.also(g.book.simultaneous)
+        master = ctx.master
+        cards: list[int] = []
+        for p in (g.turn_player, 1 - g.turn_player):
+            ctx.master = p
+            cards.extend(self.pick(g, ctx, p))
+        ctx.master = master
+        return cards
+
+    def pick(self, g: Game, ctx: Ctx, chooser: int) -> list[int]:
+        found = self.candidates(g, ctx, chooser)
         lo = self.lo.value(g, ctx)
         hi = self.hi.value(g, ctx)
+        g.also(g.book.choosing)
         g.cite(g.book.choose_up_to if lo < hi else g.book.choose)
         if not found:
             g.cite(g.book.choose_none)
-            ctx.bind(self.slot, [])
-            return False
+            return []
         if len(found) < lo:
             g.cite(g.book.choose_fewer)
         if lo > 0 and self.needs_secret_information(g, found):
@@ -241,12 +290,11 @@ class Choose(Effect):
         cards = option_cards(picked)
         for c in cards:
             g.chosen(c, chooser, ctx)
-        ctx.bind(self.slot, [g.ref(c) for c in cards])
-        return len(cards) > 0
+        return cards
 
     def needs_secret_information(self, g: Game, found: list[int]) -> bool:
         """The choice asks for information of cards that not everyone sees: nobody can be held to it."""
-        if isinstance(self.cards, In) and isinstance(self.cards.pred, AnyCard):
+        if self.cards.reads() == 0:
             return False
         for c in found:
             if g.seen_by(c) != EVERYONE:
@@ -254,7 +302,7 @@ class Choose(Effect):
         return False
 
     def can(self, g: Game, ctx: Ctx) -> bool:
-        return len(self.candidates(g, ctx)) > 0
+        return len(self.candidates(g, ctx, 1 - ctx.master if self.who == YOURS else ctx.master)) > 0
 
 
 # cards
@@ -275,13 +323,29 @@ class MoveTo(Effect):
         found = self.cards.select(g, ctx)
         if not found:
             return False
-        done = False
+        cards: list[int] = []
+        tos: list[int] = []
+        orders = 0
         for p in (g.turn_player, 1 - g.turn_player):
             mine = [c for c in found if self.receiver(g, ctx, c) == p and g.place[c] != NOBODY]
             if mine:
-                mine = g.put_in_order(p, mine, g.area_id(p, self.kind), ctx)
-                if move_bound(g, ctx, mine, g.area_id(p, self.kind), self.where, self.face):
-                    done = True
+                area = g.area_id(p, self.kind)
+                orders += 1 if len(mine) > 1 and g.specs[self.kind].ordered else 0
+                if orders == 2:
+                    g.also(g.book.simultaneous)
+                mine = g.put_in_order(g.owner[mine[0]], mine, area, ctx)
+                if self.where != TOP:
+                    # each goes below the one before: named last, it still lies on top of the others
+                    mine.reverse()
+                cards.extend(mine)
+                tos.extend([area] * len(mine))
+        done = move_bound(g, ctx, cards, tos, self.where, self.face)
+        if orders:
+            for p in (0, 1):
+                area = g.area_id(p, self.kind)
+                mine = [cards[i] for i in range(len(cards)) if tos[i] == area]
+                if mine:
+                    hide_order(g, g.owner[mine[0]], mine, area)
         return done
 
     def receiver(self, g: Game, ctx: Ctx, card: int) -> int:
@@ -289,21 +353,22 @@ class MoveTo(Effect):
             return ctx.master
         if self.whose == YOURS:
             return 1 - ctx.master
+        g.also(g.book.owners_zone)
         return g.owner[card]
 
     def can(self, g: Game, ctx: Ctx) -> bool:
-        return len(self.cards.select(g, ctx)) > 0 or isinstance(self.cards, In) is False
+        return self.cards.later() or len(self.cards.select(g, ctx)) > 0
 
 
-def move_bound(g: Game, ctx: Ctx, cards: list[int], to: int, where: int, face: int) -> bool:
-    """Move cards; slots of the effect that held them go on meaning them."""
+def move_bound(g: Game, ctx: Ctx, cards: list[int], tos: list[int], where: int, face: int) -> bool:
+    """Move cards at the same time; slots of the effect that held them go on meaning them."""
     before = [g.ref(c) for c in cards]
-    moved = events.move_all(g, cards, to, where, face)
+    moved = events.move_each(g, cards, tos, where, face, STAND)
     if not moved:
         return False
     for i in range(len(cards)):
         card = cards[i]
-        if card in moved and g.place[card] == to:
+        if card in moved and g.place[card] == tos[i]:
             follow(g, ctx, before[i], card)
     return True
 
@@ -311,6 +376,9 @@ def move_bound(g: Game, ctx: Ctx, cards: list[int], to: int, where: int, face: i
 def follow(g: Game, ctx: Ctx, before: int, card: int) -> None:
     """The effect itself moved a card it speaks of, so it goes on speaking of it."""
     now = g.ref(card)
+    if now == before:
+        return
+    ctx.moved[now] = before
     for refs in ctx.slots.values():
         for i in range(len(refs)):
             if refs[i] == before:
@@ -327,11 +395,7 @@ class Turn(Effect):
     orientation: int
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        done = False
-        for c in self.cards.select(g, ctx):
-            if events.turn_card(g, c, self.orientation):
-                done = True
-        return done
+        return events.turn_all(g, self.cards.select(g, ctx), self.orientation)
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         for c in self.cards.select(g, ctx):
@@ -462,13 +526,16 @@ class Give(Effect):
         return True
 
     def force(self, g: Game, ctx: Ctx) -> Force:
+        g.also(g.book.effect_master)
         f = Force(g.stamp_now(), ctx.source, ctx.master)
         for mod in self.mods:
             f.mods.append(mod)
             if mod.writes() & READS_ABILITIES:
                 f.abilities = True
+        g.also(g.book.duration)
         f.until = self.until
         f.turn = g.expiry_player(self.until, ctx.master)
+        f.made = g.turn
         return f
 
     def can(self, g: Game, ctx: Ctx) -> bool:
@@ -490,7 +557,9 @@ class Later(Effect):
         w.numbers = ctx.numbers.copy()
         w.until = self.until
         w.turn = g.expiry_player(self.until, ctx.master)
+        w.made = g.turn
         w.once = self.once
+        g.also(g.book.timed)
         g.waiting.append(w)
         g.note_waiting(w)
         return True

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rulebound.kernel import knowledge
 from rulebound.kernel.abilities import Ability, AutoAbility, Held, ReplaceAbility, StateAbility
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.state import EVERYONE, Record, Snapshot, Standby
@@ -16,6 +17,7 @@ from rulebound.kernel.words import (
     CANNOT_MOVE,
     CANNOT_STAND,
     CARD_BITS,
+    CARD_MASK,
     DOWN,
     FLIPPED,
     MOVED,
@@ -72,8 +74,9 @@ def move_each(g: Game, cards: list[int], tos: list[int], where: int, face: int, 
         events.append(shift(g, card, tos[i], where, face, orientation, moment))
         if frm >= 0:
             for follower in g.before_leaving(card, frm, tos[i]):
-                events.append(shift(g, follower, g.discard_area(follower), TOP, AS_AREA, STAND, moment))
+                events.append(shift(g, follower, g.follower_area(follower, tos[i]), where, AS_AREA, STAND, moment))
     happened(g, events)
+    g.after_moving(going)
     return going
 
 
@@ -82,7 +85,7 @@ def allowed(g: Game, card: int, to: int) -> bool:
     if g.flags(card) & CANNOT_MOVE and not g.keeps_identity(g.place[card], to):
         g.also(g.book.forbidden)
         return False
-    if (g.any_replace >> MOVED) & 1:
+    if watched(g, MOVED):
         e = Event(MOVED, g.master(card))
         e.card = g.ref(card)
         e.was = e.card
@@ -108,8 +111,20 @@ def exchange(g: Game, a: int, b: int) -> None:
     else:
         for card, frm, to in ((a, to_b, to_a), (b, to_a, to_b)):
             for follower in g.before_leaving(card, frm, to):
-                events.append(shift(g, follower, g.discard_area(follower), TOP, AS_AREA, STAND, moment))
+                events.append(shift(g, follower, g.follower_area(follower, to), TOP, AS_AREA, STAND, moment))
     happened(g, events)
+
+
+def vanish(g: Game, card: int) -> None:
+    """A card that is no real card (a token) ceases to exist where it is."""
+    frm = g.place[card]
+    if frm < 0:
+        return
+    g.areas[frm].remove(card)
+    g.place[card] = NOBODY
+    g.inc[card] += 1
+    g.mix_hash(card * 128 + 127)
+    g.touch()
 
 
 def face_in_exchange(g: Game, card: int, other: int, to: int) -> int:
@@ -128,12 +143,14 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     e.to = to
     seen = 0
     frm_index = NOBODY
+    was_down = g.face[card] == DOWN
+    looked = g.looked[card]
     if frm >= 0:
         seen = g.seen_by(card)
         same = g.keeps_identity(frm, to)
         if g.face[card] == DOWN and g.specs[g.kind_of(frm)].mixed_faces:
             g.also(g.book.leaves_face_down.get(g.kind_of(frm), ""))
-        if not same and (g.snapshot_kinds >> g.kind_of(frm)) & 1:
+        if not same and ((g.snapshot_kinds >> g.kind_of(frm)) & 1 or hides_information(g, card, to)):
             g.last[e.was] = snapshot(g, card)
         cards = g.areas[frm]
         if cards[-1] == card:
@@ -142,8 +159,6 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
         else:
             frm_index = cards.index(card)
             del cards[frm_index]
-            if not g.specs[g.kind_of(frm)].ordered:
-                forget_unordered(g, frm, card, seen)
     else:
         same = False
     if where == TOP:
@@ -151,7 +166,7 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     else:
         g.areas[to].insert(0, card)
     g.place[card] = to
-    if to // g.kinds != g.owner[card]:
+    if to // g.kinds != g.owner[card] and not g.specs[g.kind_of(to)].shared:
         g.also(g.book.zone_master)
     if not same:
         g.also(g.book.new_card)
@@ -162,6 +177,8 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     g.arrived[card] = moment
     g.face[card] = g.specs[g.kind_of(to)].face if face == AS_AREA else face
     after = g.seen_by(card)
+    if was_down and frm >= 0 and (looked or not g.specs[g.kind_of(frm)].ordered):
+        knowledge.departed(g, card, frm, looked, seen, after)
     g.known[card] |= after | seen
     e.card = g.ref(card)
     e.word = g.move_word
@@ -173,7 +190,16 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     if g.logging:
         record_move(g, e, card, seen | after, frm_index, where)
     g.touch()
+    if g.any_cont:
+        g.also(g.book.at_once)
     return e
+
+
+def hides_information(g: Game, card: int, to: int) -> bool:
+    """A card goes out of sight whose information is not what is printed: it is the public side that counts."""
+    if g.face[card] == DOWN or g.specs[g.kind_of(to)].face == UP or (not g.any_cont and not g.forces):
+        return False
+    return g.info(card) is not g.printed(card)
 
 
 def record_move(g: Game, e: Event, card: int, sees: int, frm_index: int, where: int) -> None:
@@ -184,18 +210,6 @@ def record_move(g: Game, e: Event, card: int, sees: int, frm_index: int, where: 
     r.frm_index = frm_index
     r.to_index = len(g.areas[e.to]) - 1 if where == TOP else 0
     g.log_record(r, 0)
-
-
-def forget_unordered(g: Game, frm: int, card: int, seen: int) -> None:
-    """Who could not see which card left an unordered hidden area no longer knows any card of it for certain.
-
-    Face-down cards among face-up ones are told apart by when they were put there.
-    """
-    if g.face[card] == UP or seen == EVERYONE or g.specs[g.kind_of(frm)].mixed_faces:
-        return
-    g.known[card] &= seen
-    for other in g.areas[frm]:
-        g.known[other] &= g.seen_by(other)
 
 
 def snapshot(g: Game, card: int) -> Snapshot:
@@ -210,54 +224,39 @@ def snapshot(g: Game, card: int) -> Snapshot:
     return s
 
 
-def hide_order(g: Game, player: int, cards: list[int], area: int) -> None:
-    """Cards have been put into a hidden area in an order of their owner's choice: nobody else knows which is where."""
-    if len(cards) < 2 or g.specs[g.kind_of(area)].face != DOWN or not g.specs[g.kind_of(area)].ordered:
-        return
-    down = [c for c in cards if g.place[c] == area and g.face[c] == DOWN]
-    public = True
-    for card in down:
-        public = public and g.known[card] == EVERYONE
-    if public:
-        g.also(g.book.secret_order)
-        mix = g.next_mix
-        g.next_mix = mix + 1
-        for card in down:
-            g.mixed[card] = mix
-    for card in down:
-        g.known[card] &= g.seen_by(card) | 1 << player
-    if g.logging:
-        hide_order_in_log(g, down, area)
-
-
-def hide_order_in_log(g: Game, cards: list[int], area: int) -> None:
-    """The log says how many cards went to that place, and tells them in no order."""
-    g.also(g.book.count_known)
-    lines: list[int] = []
-    at = len(g.log) - 1
-    while at >= 0 and len(lines) < len(cards):
-        r = g.log[at]
-        if r.kind == MOVED and r.to == area and r.card in cards:
-            r.frm_index = NOBODY
-            r.to_index = NOBODY
-            lines.append(at)
-        at -= 1
-    told = [g.log[i] for i in lines]
-    told.sort(key=card_of_record)
-    lines.sort()
-    for i in range(len(lines)):
-        g.log[lines[i]] = told[i]
-
-
-def card_of_record(r: Record) -> int:
-    return r.card
-
-
 # other changes
 
 
 def turn_card(g: Game, card: int, orientation: int) -> bool:
-    """Change a card's orientation. A card already so does not become so again."""
+    """Change a card's orientation."""
+    return turn_all(g, [card], orientation)
+
+
+def turn_all(g: Game, cards: list[int], orientation: int) -> bool:
+    """Change the orientation of cards at the same time: what reacts sees all of them changed."""
+    turning = [c for c in cards if may_turn(g, c, orientation)]
+    if not turning:
+        return False
+    g.also(g.book.turned[orientation])
+    events: list[Event] = []
+    for card in turning:
+        g.orientation[card] = orientation
+        e = Event(TURNED, g.master(card))
+        e.card = g.ref(card)
+        e.was = e.card
+        e.other = g.opposite(card)
+        e.n = orientation
+        if g.causes:
+            e.cause = g.causes[-1].source
+        g.note(TURNED, e.player, card, orientation)
+        events.append(e)
+    g.touch()
+    fulfil_all(g, events)
+    return True
+
+
+def may_turn(g: Game, card: int, orientation: int) -> bool:
+    """Nothing forbids the change and nothing happens instead. A card already so does not become so again."""
     if g.orientation[card] == orientation:
         g.also(g.book.already_so)
         return False
@@ -267,24 +266,12 @@ def turn_card(g: Game, card: int, orientation: int) -> bool:
     if g.flags(card) and g.forbids_turning(card, orientation):
         g.also(g.book.forbidden)
         return False
-    if g.any_replace & (1 << TURNED):
+    if watched(g, TURNED):
         would = Event(TURNED, g.master(card))
         would.card = g.ref(card)
         would.n = orientation
         if replaced(g, would):
             return False
-    g.also(g.book.turned[orientation])
-    g.orientation[card] = orientation
-    g.touch()
-    e = Event(TURNED, g.master(card))
-    e.card = g.ref(card)
-    e.was = e.card
-    e.other = g.opposite(card)
-    e.n = orientation
-    if g.causes:
-        e.cause = g.causes[-1].source
-    g.note(TURNED, e.player, card, orientation)
-    fulfil_all(g, [e])
     return True
 
 
@@ -307,8 +294,7 @@ def flip(g: Game, card: int, face: int) -> bool:
 def show(g: Game, cards: list[int], viewers: int) -> None:
     """Let viewers see cards until they are hidden again; all of them if it is a reveal."""
     for card in cards:
-        g.looked[card] |= viewers
-        g.known[card] |= viewers
+        knowledge.recognise(g, card, viewers)
         g.note(REVEALED, g.master(card), card, viewers)
 
 
@@ -320,14 +306,7 @@ def conceal(g: Game, cards: list[int]) -> None:
 def shuffle(g: Game, area: int) -> None:
     g.also(g.book.shuffled)
     cards = g.areas[area]
-    public = True
-    for card in cards:
-        public = public and g.known[card] == EVERYONE
-    if public:
-        mix = g.next_mix
-        g.next_mix = mix + 1
-        for card in cards:
-            g.mixed[card] = mix
+    knowledge.shuffled(g, cards)
     g.rng.shuffle(cards)
     for card in cards:
         g.known[card] = g.seen_by(card) if g.face[card] == UP else 0
@@ -377,8 +356,7 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
             listen_to_own_move(g, e)
     if g.waiting:
         listen_waiting(g, events)
-    if g.any_state:
-        look_at_situations(g)
+    look_at_situations(g)
 
 
 def listen(g: Game, card: int, events: list[Event], mask: int) -> None:
@@ -399,8 +377,23 @@ def matches(g: Game, a: AutoAbility, e: Event, ctx: Ctx) -> bool:
         return False
     g.back = g.last.get(e.was) if e.kind == MOVED else None
     met = a.trigger.matches(g, e, ctx)
+    if met and e.kind == MOVED and e.frm >= 0:
+        cite_move(g, e)
     g.back = None
     return met
+
+
+def cite_move(g: Game, e: Event) -> None:
+    """Which information of the card that moved has counted."""
+    g.also(g.book.changed_area)
+    if (g.snapshot_kinds >> g.kind_of(e.frm)) & 1 and g.back is not None:
+        g.also(g.book.left_field)
+    elif g.specs[g.kind_of(e.frm)].face == DOWN or g.specs[g.kind_of(e.to)].face == DOWN:
+        g.also(g.book.hidden_move)
+    else:
+        g.also(g.book.public_move)
+    if g.back is None and (g.any_cont or g.forces):
+        g.also(g.book.seen_in_place)
 
 
 def listen_to_own_move(g: Game, e: Event) -> None:
@@ -425,7 +418,7 @@ def listen_to_own_move(g: Game, e: Event) -> None:
             ctx.was = e.was if snap is not None else e.card
             ctx.ability = a
             if matches(g, a, e, ctx):
-                g.also(g.book.left_field if snap is not None else g.book.changed_area)
+                g.also(g.book.own_move)
                 to_standby(g, a, held.key, ctx, e, {}, {})
 
 
@@ -448,6 +441,9 @@ def listen_waiting(g: Game, events: list[Event]) -> None:
 
 
 def look_at_situations(g: Game) -> None:
+    """Put every ability whose situation is there into standby, once until it has been resolved."""
+    if not g.any_state and not g.any_cont_abilities and not g.gives_abilities():
+        return
     for area in g.live_areas:
         for card in g.areas[area]:
             for held in g.info(card).abilities:
@@ -456,9 +452,12 @@ def look_at_situations(g: Game) -> None:
                     source = g.ref(card)
                     if any(s.source == source and s.key == held.key for s in g.standby):
                         continue
+                    if any(c.was == source and c.key == held.key for c in g.causes):
+                        continue
                     ctx = Ctx(source, g.master(card))
                     ctx.ability = a
                     if a.situation.holds(g, ctx):
+                        g.also(g.book.state_trigger)
                         g.also(g.book.situation)
                         g.standby.append(standby_of(a, held.key, ctx))
 
@@ -481,11 +480,14 @@ def to_standby(
             return
         g.used[mark] = times + 1
     g.also(g.book.standby)
+    g.also(g.book.each_time)
     g.also(g.book.auto_master)
     s = standby_of(a, key, ctx)
     s.event = e
     s.slots = slots
     s.numbers = numbers
+    if g.alive(ctx.source):
+        s.opponent = g.opposite(ctx.source & CARD_MASK)
     g.standby.append(s)
     g.mix_hash(ctx.source & ((1 << CARD_BITS) - 1))
 
@@ -500,30 +502,51 @@ def replaced(g: Game, e: Event) -> bool:
         found = replacements(g, e, declined)
         if not found:
             return False
-        decider = g.replacement_decider(e)
         chosen = found[0]
         if len(found) > 1:
             g.also(g.book.replacement_choice)
+            decider = g.replacement_decider(e)
             options = [(REPLACEMENT << (2 * OPTION_BITS)) | (c.source << OPTION_BITS) | i for i, c in enumerate(found)]
             chosen = found[g.ask_one(decider, "replacement", options) & ((1 << OPTION_BITS) - 1)]
         a = chosen.ability
         if not isinstance(a, ReplaceAbility):
             raise RuntimeError("only replacement abilities replace")
         mark = (chosen.source, chosen.key)
-        if a.optional and not g.ask_yes(chosen.master, "replace", g.card_of(chosen.source)):
-            declined.append(mark)
-            continue
+        if a.optional:
+            g.also(g.book.replacement_optional)
+            if not g.ask_yes(chosen.master, "replace", g.card_of(chosen.source)):
+                declined.append(mark)
+                continue
+        g.also(g.book.replacement)
         g.also(g.book.replaced)
         g.replacing.append(mark)
-        chosen.event = e
         g.causes.append(chosen)
         a.instead.run(g, chosen)
         g.causes.pop()
         g.replacing.pop()
+        spend(g, chosen)
         if chosen.numbers.get("altered", 0):
             declined.append(mark)
             continue
+        g.also(g.book.not_at_all)
         return True
+
+
+def watched(g: Game, kind: int) -> bool:
+    """Whether some replacement effect may wait for this kind of event."""
+    if (g.any_replace >> kind) & 1 or g.any_cont_abilities or g.gives_abilities():
+        return True
+    for w in g.waiting:
+        if isinstance(w.ability, ReplaceAbility):
+            return True
+    return False
+
+
+def spend(g: Game, used: Ctx) -> None:
+    """A replacement for the next time only has had its time."""
+    for w in g.waiting[:]:
+        if w.once and w.source == used.source and w.key == used.key and isinstance(w.ability, ReplaceAbility):
+            g.waiting.remove(w)
 
 
 def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx]:
@@ -554,7 +577,14 @@ def consider(
     g: Game, found: list[Ctx], ctx: Ctx, a: ReplaceAbility, e: Event, declined: list[tuple[int, int]]
 ) -> None:
     mark = (ctx.source, ctx.key)
-    if mark in g.replacing or mark in declined or not (a.would.kinds() >> e.kind) & 1:
+    if not (a.would.kinds() >> e.kind) & 1:
+        return
+    if mark in g.replacing or mark in declined:
+        g.also(g.book.replaced_once)
         return
     if a.would.matches(g, e, ctx) and (a.condition is None or a.condition.holds(g, ctx)):
+        ctx.event = e
+        if a.optional and not a.instead.can(g, ctx):
+            g.also(g.book.replacement_impossible)
+            return
         found.append(ctx)

@@ -10,8 +10,9 @@ from rulebound.kernel import citations
 from rulebound.kernel import info as information
 from rulebound.kernel.abilities import BLANK, Ability, CardDef, Info
 from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
-from rulebound.kernel.loops import watch_choice
+from rulebound.kernel.loops import LOOP_WATCH, watch_choice
 from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.rng import Fate
 from rulebound.kernel.state import EVERYONE, Force, Record, Snapshot, State, Waiting
 from rulebound.kernel.words import CARD, CARD_MASK, DOWN, INFO, NO, NOBODY, OPTION_BITS, OPTION_MASK, YES
 
@@ -36,6 +37,7 @@ class RuleBook:
         self.replaced: str = ""
         self.replacement_choice: str = ""
         self.paying: str = ""
+        self.loop: str = ""
         self.loop_nobody: str = ""
         self.loop_one: str = ""
         self.loop_both: str = ""
@@ -53,6 +55,40 @@ class RuleBook:
         self.cost_declined: str = ""
         self.zero_times: str = ""
         self.ends_by_effect: str = ""
+        self.automatic: str = ""
+        self.after_trigger: str = ""
+        self.each_time: str = ""
+        self.all_standby: str = ""
+        self.moved_on: str = ""
+        self.resolving: str = ""
+        self.one_shot: str = ""
+        self.check_timing: str = ""
+        self.inactive: str = ""
+        self.inactive_part: str = ""
+        self.duration: str = ""
+        self.choosing: str = ""
+        self.hidden_move: str = ""
+        self.public_move: str = ""
+        self.information: str = ""
+        self.printed_first: str = ""
+        self.layers: tuple[str, ...] = ()
+        self.continuous: str = ""
+        self.dependency: str = ""
+        self.timestamp: str = ""
+        self.timestamp_arrived: str = ""
+        self.timestamp_made: str = ""
+        self.at_once: str = ""
+        self.seen_in_place: str = ""
+        self.not_at_all: str = ""
+        self.replaced_once: str = ""
+        self.replacement_impossible: str = ""
+        self.opponents: str = ""
+        self.whole_cost: str = ""
+        self.replacement: str = ""
+        self.replacement_optional: str = ""
+        self.own_move: str = ""
+        self.timed: str = ""
+        self.state_trigger: str = ""
         self.concession_untouchable: str = ""
         self.already_so: str = ""
         self.simultaneous: str = ""
@@ -93,6 +129,7 @@ class Game(State):
         self.tape: list[list[int]] = []
         self.tape_at: int = 0
         self.pending: Decision | None = None
+        self.fate: Fate | None = None
         self.logging: bool = True
         self.log: list[Record] = []
         self.causes: list[Ctx] = []
@@ -105,6 +142,7 @@ class Game(State):
         self.any_cont: bool = False
         self.any_cont_abilities: bool = False
         self.any_state: bool = False
+        self.rules_change_information: bool = False
         self.any_replace: int = 0
         self.snapshot_kinds: int = 0
         self.replacing: list[tuple[int, int]] = []
@@ -144,6 +182,7 @@ class Game(State):
         self.any_cont = o.any_cont
         self.any_cont_abilities = o.any_cont_abilities
         self.any_state = o.any_state
+        self.rules_change_information = o.rules_change_information
         self.any_replace = o.any_replace
         self.snapshot_kinds = o.snapshot_kinds
         self.book = o.book
@@ -277,6 +316,18 @@ class Game(State):
         snap = self.last.get(ref)
         return snap.info if snap is not None else BLANK.info
 
+    def final(self, ref: int, ctx: Ctx) -> Snapshot | None:
+        """What a card last was in the area it has left since the effect began to speak of it; None if it has not."""
+        snap = self.last.get(ctx.moved.get(ref, ref))
+        if snap is not None:
+            self.also(self.book.final_information)
+        return snap
+
+    def info_in_effect(self, ref: int, ctx: Ctx) -> Info:
+        """Information of a card an effect speaks of: final information if it has left its area."""
+        snap = self.final(ref, ctx)
+        return snap.info if snap is not None else self.info_of_ref(ref)
+
     def valid_here(self, a: Ability, card: int) -> bool:
         """Whether an ability is valid where its card is now."""
         zones = a.zones
@@ -304,20 +355,37 @@ class Game(State):
             answer = seat.answer(self, d)
             self.tape.append(answer)
             self.tape_at += 1
+        if self.fate is not None and self.tape_at == self.fate.at:
+            self.meet_fate(self.fate)
         self.mix_hash(len(answer) * 31 + (answer[0] if answer else 17))
         return answer
+
+    def meet_fate(self, fate: Fate) -> None:
+        """From here on a determinised game goes its own way."""
+        self.rng.copy_from(fate.dice)
+        if fate.defn:
+            self.defn = fate.defn[:]
+            self.mixed = fate.mixed[:]
+            self.touch()
 
     def ask_one(self, player: int, prompt: str, options: list[int], source: int = NOBODY) -> int:
         """One of the options. A single one is taken silently; none at all is a fault of the rules code."""
         if self.actions_here > LOOP_WATCH:
-            options = watch_choice(self, player, prompt, options)
+            return self.ask_watched(player, prompt, options, source)
         if len(options) == 1:
             return options[0]
         if not options:
             raise RuntimeError(f"asked player {player} to choose from nothing: {prompt} ({self.rule})")
+        return options[self.ask(Decision(player, ONE, prompt, options, 1, 1, self.rule, source))[0]]
+
+    def ask_watched(self, player: int, prompt: str, options: list[int], source: int) -> int:
+        """One of the options, while a loop may be going round: the answer is remembered, and may be barred."""
+        if len(options) > 1:
+            options = watch_choice(self, player, options)
+        if len(options) == 1:
+            return options[0]
         answer = options[self.ask(Decision(player, ONE, prompt, options, 1, 1, self.rule, source))[0]]
-        if self.actions_here > LOOP_WATCH:
-            self.loop_trail[-1] = (self.loop_trail[-1][0], player, answer)
+        self.loop_trail[-1] = (self.loop_trail[-1][0], player, answer)
         return answer
 
     def ask_some(
@@ -333,12 +401,32 @@ class Game(State):
             return options[:]
         if lo == 1 and hi == 1:
             return [self.ask_one(player, prompt, options, source)]
+        if self.actions_here > LOOP_WATCH:
+            return self.ask_some_watched(player, prompt, options, lo, hi, source)
         answer = self.ask(Decision(player, SOME, prompt, options, lo, hi, self.rule, source))
         return [options[i] for i in answer]
+
+    def ask_some_watched(
+        self, player: int, prompt: str, options: list[int], lo: int, hi: int, source: int
+    ) -> list[int]:
+        """The same one by one, so that every choice that keeps a loop going is one option."""
+        left = options[:]
+        picked: list[int] = []
+        enough = NO << (2 * OPTION_BITS)
+        while len(picked) < hi:
+            offered = [*left, enough] if len(picked) >= lo else left
+            answer = self.ask_one(player, prompt, offered, source)
+            if answer == enough:
+                break
+            left.remove(answer)
+            picked.append(answer)
+        return picked
 
     def ask_order(self, player: int, prompt: str, options: list[int], source: int = NOBODY) -> list[int]:
         if len(options) < 2:
             return options[:]
+        if self.actions_here > LOOP_WATCH:
+            return self.ask_some_watched(player, prompt, options, len(options), len(options), source)
         answer = self.ask(Decision(player, ORDER, prompt, options, len(options), len(options), self.rule, source))
         return [options[i] for i in answer]
 
@@ -352,7 +440,7 @@ class Game(State):
     def ask_yes(self, player: int, prompt: str, source: int = NOBODY) -> bool:
         options = [NO << (2 * OPTION_BITS), YES << (2 * OPTION_BITS)]
         if self.actions_here > LOOP_WATCH:
-            return self.ask_one(player, prompt, options, source) == options[1]
+            return self.ask_watched(player, prompt, options, source) == options[1]
         return self.ask(Decision(player, YES_NO, prompt, options, 1, 1, self.rule, source))[0] == 1
 
     # ending
@@ -362,8 +450,8 @@ class Game(State):
         self.step = step
         raise Jump()
 
-    def landed(self, step: int) -> None:
-        """The game has been moved directly to a step: what would have ended on the way ends."""
+    def landed(self, frm: int, to: int) -> None:
+        """The game has been moved directly from a step to another: what would have ended on the way ends."""
 
     def concede(self, player: int) -> None:
         """A player gives up: the game ends immediately, without a check timing; no effect has a say in it."""
@@ -410,6 +498,14 @@ class Game(State):
     def interrupts(self) -> None:
         """Perform the rule actions that interrupt whatever is being done."""
 
+    def same_place(self, step: int, following: int) -> bool:
+        """Whether going on with the following step may be part of a loop that began in this one."""
+        return step == following
+
+    def more_of_situation(self) -> list[int]:
+        """What a game's own state adds to a situation that a loop may come back to."""
+        return []
+
     def keeps_identity(self, frm: int, to: int) -> bool:
         """Whether a card moving between these areas stays the same card."""
         return False
@@ -444,7 +540,7 @@ class Game(State):
         return d.prompt
 
     def layer_of(self, kind: int) -> int:
-        """The layer of a kind of modification: abilities, other non-numbers, numbers."""
+        """The layer of a kind of modification: abilities, other non-numbers, numbers, restrictions."""
         return kind
 
     def under_count(self, card: int) -> int:
@@ -462,9 +558,15 @@ class Game(State):
         """Whether the rulebook lets this trigger condition count."""
         return True
 
-    def discard_area(self, card: int) -> int:
-        """Where cards that lay under a card go when it leaves."""
+    def follower_area(self, card: int, to: int) -> int:
+        """Where a card that lay under another goes when that one leaves for `to`."""
         raise RuntimeError("a game with cards under cards must say where they go")
+
+    def after_moving(self, cards: list[int]) -> None:
+        """Cards have been moved and everything has reacted: what cannot exist there ceases to."""
+
+    def rule_information(self, layer: int) -> None:
+        """What the rules themselves, not an effect, do to information in a layer."""
 
     def forbids_turning(self, card: int, orientation: int) -> bool:
         return False
@@ -511,7 +613,3 @@ class Game(State):
     def draw(self, player: int, n: int) -> int:
         """Draw cards the way the rulebook says; how many were drawn."""
         raise RuntimeError("a game must say how cards are drawn")
-
-
-LOOP_WATCH = 60
-"""So many actions or resolutions in one place before the engine looks for loops."""

@@ -6,22 +6,33 @@ have an entry; every other card is as printed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.abilities import CardDef, ContAbility, Held, Info
 from rulebound.kernel.nodes import Condition, Ctx, Mod
-from rulebound.kernel.words import READS_ABILITIES
+from rulebound.kernel.words import CARD_MASK, READS_ABILITIES, READS_HELD
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.nodes import Cards
 
+GIVEN: Final = 64
+"""Keys of abilities that were given begin here; printed ones have smaller keys."""
+OUT_OF_REACH: Final = -9
+"""In place of a card that has become another card since the effect was made."""
+
 
 class Cont:
-    """A continuous effect to be applied: fixed targets with fixed amounts, or a description read when it is applied."""
+    """A continuous effect to be applied: fixed targets with fixed amounts, or a description read when it is applied.
 
-    def __init__(self, stamp: int, ctx: Ctx, mods: tuple[Mod, ...]) -> None:
+    `key` begins the keys of the abilities it gives: the same as long as the effect is the same. Once it has been
+    applied in one layer, `reached` says to whom, and the later layers reach the same. `wait` is the first layer in
+    which it can be applied.
+    """
+
+    def __init__(self, stamp: int, key: int, ctx: Ctx, mods: tuple[Mod, ...]) -> None:
         self.stamp: int = stamp
+        self.key: int = key
         self.ctx: Ctx = ctx
         self.mods: tuple[Mod, ...] = mods
         self.scope: Cards | None = None
@@ -30,17 +41,25 @@ class Cont:
         self.amounts: list[int] = []
         self.player: int = -1
         self.reads: int = 0
+        self.reached: list[int] | None = None
+        self.wait: int = 0
 
 
 class Step:
-    """One modification of one continuous effect, waiting to be applied within its layer."""
+    """What one continuous effect does in one layer, waiting to be applied: all of it at once."""
 
-    def __init__(self, cont: Cont, at: int) -> None:
+    def __init__(self, cont: Cont) -> None:
         self.cont: Cont = cont
-        self.at: int = at
-        self.mod: Mod = cont.mods[at]
-        self.reads: int = 0 if cont.scope is None else cont.reads | self.mod.reads()
-        self.writes: int = self.mod.writes()
+        self.mods: list[int] = []
+        self.reads: int = 0 if cont.scope is None else cont.reads | READS_HELD
+        self.writes: int = 0
+
+    def take(self, at: int) -> None:
+        mod = self.cont.mods[at]
+        self.mods.append(at)
+        self.writes |= mod.writes()
+        if self.cont.scope is not None:
+            self.reads |= mod.reads()
 
 
 def gives_abilities(d: CardDef) -> bool:
@@ -60,19 +79,23 @@ def refresh(g: Game) -> None:
         g.cur.clear()
     g.player_flags[0] = 0
     g.player_flags[1] = 0
-    if not g.any_cont and not g.forces:
+    if not g.any_cont and not g.forces and not g.rules_change_information:
         return
     conts = gather(g)
-    if conts:
+    if conts or g.rules_change_information:
+        g.also(g.book.information)
+        g.also(g.book.printed_first)
         for layer in range(g.layer_count()):
+            g.rule_information(layer)
             apply_layer(g, conts, layer)
 
 
 def gather(g: Game) -> list[Cont]:
+    """All continuous effects, oldest first: abilities by their card's arrival where it is, others by their making."""
     conts: list[Cont] = []
     for f in g.forces:
         ctx = Ctx(f.source, f.master)
-        cont = Cont(f.stamp, ctx, tuple(f.mods))
+        cont = Cont(f.stamp, f.stamp * 2 + 1, ctx, tuple(f.mods))
         cont.refs = f.refs
         cont.amounts = f.amounts
         cont.player = f.player
@@ -84,7 +107,7 @@ def gather(g: Game) -> list[Cont]:
                 if d.has_cont:
                     for held in d.info.abilities:
                         if isinstance(held.ability, ContAbility):
-                            gather_ability(g, conts, card, held, g.stamp[card])
+                            gather_ability(g, conts, card, held)
     if len(conts) > 1:
         conts.sort(key=stamp_of)
     return conts
@@ -94,12 +117,16 @@ def stamp_of(c: Cont) -> int:
     return c.stamp
 
 
-def gather_ability(g: Game, conts: list[Cont], card: int, held: Held, stamp: int) -> None:
+def stamp_of_step(s: Step) -> int:
+    return s.cont.stamp
+
+
+def gather_ability(g: Game, conts: list[Cont], card: int, held: Held) -> None:
     a = held.ability
     if not isinstance(a, ContAbility) or not g.valid_here(a, card):
         return
     g.also(g.book.cont_master)
-    cont = Cont(stamp, Ctx(g.ref(card), g.master(card)), a.mods)
+    cont = Cont(g.arrived[card], g.ref(card) * 2, Ctx(g.ref(card), g.master(card)), a.mods)
     cont.ctx.ability = a
     cont.ctx.key = held.key
     cont.scope = a.scope
@@ -112,71 +139,151 @@ def apply_layer(g: Game, conts: list[Cont], layer: int) -> None:
     steps: list[Step] = []
     reads = 0
     writes = 0
+    put_off(g, conts, layer)
     for cont in conts:
-        for at in range(len(cont.mods)):
-            if cont.mods[at].layer(g) == layer:
-                step = Step(cont, at)
-                reads |= step.reads
-                writes |= step.writes
-                steps.append(step)
+        step = step_of(g, cont, layer)
+        if step is not None:
+            reads |= step.reads
+            writes |= step.writes
+            steps.append(step)
+    if not steps:
+        return
+    if layer < len(g.book.layers):
+        g.also(g.book.layers[layer])
+    given = False
     while steps:
         at = 0
         if len(steps) > 1 and reads & writes:
             at = first_independent(g, steps)
+            if at:
+                g.also(g.book.dependency)
+        if len(steps) > 1:
+            cite_order(g, steps[0])
         step = steps.pop(at)
         perform(g, step, outcome(g, step))
         if step.writes & READS_ABILITIES:
-            add_given(g, conts, steps, step, layer)
+            for new in given_by_now(g, conts):
+                given = True
+                conts.append(new)
+                also = step_of(g, new, layer)
+                if also is not None:
+                    reads |= also.reads
+                    writes |= also.writes
+                    steps.append(also)
+                    steps.sort(key=stamp_of_step)
+    if given:
+        conts.sort(key=stamp_of)
 
 
-def add_given(g: Game, conts: list[Cont], steps: list[Step], by: Step, layer: int) -> None:
-    """Continuous abilities that were just given take part too, with the timestamp of the effect that gave them."""
+def put_off(g: Game, conts: list[Cont], layer: int) -> None:
+    """An effect that asks for information which a later layer changes needs it complete: it waits for that layer."""
+    for cont in conts:
+        if cont.scope is None:
+            continue
+        step = step_of(g, cont, layer)
+        if step is None or step.reads == READS_HELD:
+            continue
+        for other in conts:
+            if other is not cont and step.reads & writes_after(g, other, layer):
+                cont.wait = layer + 1
+
+
+def writes_after(g: Game, cont: Cont, layer: int) -> int:
+    writes = 0
+    for mod in cont.mods:
+        if mod.layer(g) > layer:
+            writes |= mod.writes()
+    return writes
+
+
+def cite_order(g: Game, oldest: Step) -> None:
+    """Several effects wait for their turn in a layer: their age decides, unless one depends on another."""
+    g.also(g.book.timestamp)
+    g.also(g.book.timestamp_made if oldest.cont.scope is None else g.book.timestamp_arrived)
+
+
+def step_of(g: Game, cont: Cont, layer: int) -> Step | None:
+    step: Step | None = None
+    for at in range(len(cont.mods)):
+        if max(cont.mods[at].layer(g), cont.wait) == layer:
+            if step is None:
+                step = Step(cont)
+            step.take(at)
+    return step
+
+
+def given_by_now(g: Game, conts: list[Cont]) -> list[Cont]:
+    """Continuous abilities that cards have just been given: they take part like printed ones."""
     known = {(c.ctx.source, c.ctx.key) for c in conts if c.scope is not None}
+    found: list[Cont] = []
     for card, info in g.cur.items():
         for held in info.abilities:
             if isinstance(held.ability, ContAbility) and (g.ref(card), held.key) not in known:
-                before = len(conts)
-                gather_ability(g, conts, card, held, by.cont.stamp)
-                for cont in conts[before:]:
-                    for at in range(len(cont.mods)):
-                        if cont.mods[at].layer(g) == layer:
-                            steps.append(Step(cont, at))
+                gather_ability(g, found, card, held)
+    return found
+
+
+def still_held(g: Game, cont: Cont) -> bool:
+    """Whether the card still has the ability the effect comes from: another effect may have taken it away."""
+    info = g.cur.get(cont.ctx.source & CARD_MASK)
+    if info is None:
+        return True
+    for held in info.abilities:
+        if held.key == cont.ctx.key and held.ability is cont.ctx.ability:
+            return True
+    return False
+
+
+def reach(g: Game, cont: Cont) -> list[int]:
+    """The cards (or, as negative numbers, the players) that the effect is applied to."""
+    if cont.reached is not None:
+        return cont.reached
+    if cont.scope is None:
+        if cont.player >= 0:
+            return [-1 - cont.player]
+        return [ref & CARD_MASK if g.alive(ref) else OUT_OF_REACH for ref in cont.refs]
+    if not still_held(g, cont):
+        return []
+    if cont.condition is not None and not cont.condition.holds(g, cont.ctx):
+        g.also(g.book.inactive_part)
+        return []
+    g.also(g.book.continuous)
+    player = cont.scope.player(g, cont.ctx)
+    if player >= 0:
+        return [-1 - p for p in (0, 1) if (player >> p) & 1]
+    return cont.scope.select(g, cont.ctx)
 
 
 def outcome(g: Game, step: Step) -> list[int]:
-    """Whom the modification reaches and with which amounts: card, amount, card, amount …"""
+    """Whom the effect reaches, each followed by the amounts of its modifications: card, amount, amount, card …"""
     cont = step.cont
     result: list[int] = []
-    ctx = cont.ctx
-    if cont.scope is None:
-        width = len(cont.mods)
-        if cont.player >= 0:
-            return [-1 - cont.player, cont.amounts[step.at]]
-        for i in range(len(cont.refs)):
-            card = g.card_of(cont.refs[i])
-            if card >= 0:
-                result.append(card)
-                result.append(cont.amounts[i * width + step.at])
-        return result
-    if cont.condition is not None and not cont.condition.holds(g, ctx):
-        return result
-    player = cont.scope.player(g, ctx)
-    if player >= 0:
-        for p in (0, 1):
-            if (player >> p) & 1:
-                result.append(-1 - p)
-                result.append(step.mod.amount(g, ctx))
-        return result
-    for card in cont.scope.select(g, ctx):
-        ctx.it = card
-        result.append(card)
-        result.append(step.mod.amount(g, ctx))
+    cards = reach(g, cont)
+    width = len(cont.mods)
+    for i in range(len(cards)):
+        if cards[i] == OUT_OF_REACH:
+            continue
+        result.append(cards[i])
+        cont.ctx.it = cards[i]
+        for at in step.mods:
+            if cont.scope is None:
+                result.append(cont.amounts[i * width + at])
+            else:
+                result.append(cont.mods[at].amount(g, cont.ctx))
     return result
 
 
 def perform(g: Game, step: Step, result: list[int]) -> None:
-    for i in range(0, len(result), 2):
-        step.mod.apply(g, result[i], result[i + 1], step.cont.ctx, step.cont.stamp)
+    """Apply it; `result` is what `outcome` found just before."""
+    cont = step.cont
+    width = len(step.mods) + 1
+    if cont.scope is not None:
+        cont.reached = [result[i] for i in range(0, len(result), width)]
+    for i in range(0, len(result), width):
+        for n in range(1, width):
+            at = step.mods[n - 1]
+            key = GIVEN + ((cont.key * 64 + cont.ctx.key % 64) * 8 + at)
+            cont.mods[at].apply(g, result[i], result[i + n], cont.ctx, key)
 
 
 def first_independent(g: Game, steps: list[Step]) -> int:
@@ -195,7 +302,9 @@ def depends(g: Game, one: Step, other: Step) -> bool:
     saved = g.cur
     flags = g.player_flags[:]
     g.cur = {card: info.copy() for card, info in saved.items()}
+    reached = other.cont.reached
     perform(g, other, outcome(g, other))
+    other.cont.reached = reached
     after = outcome(g, one)
     g.cur = saved
     g.player_flags = flags

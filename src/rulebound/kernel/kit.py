@@ -6,8 +6,32 @@ One subclass a game (`games/<key>/kit.py`, an object called `KIT`). Nothing abov
 from __future__ import annotations
 
 from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import Record
+from rulebound.kernel.words import NOBODY
+
+NUMBER_FACT = 0
+WORD_FACT = 1
+CARD_FACT = 2
+PLAYERS_FACT = 3
+MARKS_FACT = 4
+
+
+class Fact:
+    """One thing a position holds that only this game has: a number, one of some words, a card, players, or marks.
+
+    A card is a reference, `moved` if it is on the table but counts no more; marks are abilities (card, key).
+    """
+
+    def __init__(self, name: str, kind: int, n: int) -> None:
+        self.name: str = name
+        self.kind: int = kind
+        self.n: int = n
+        self.moved: bool = False
+        self.words: tuple[str, ...] = ()
+        self.values: list[int] = []
+        self.marks: list[tuple[int, int]] = []
 
 
 class DeckProblem:
@@ -74,3 +98,55 @@ class Kit:
     def reason_words(self, reason: str) -> str:
         """Why a game ended, in words."""
         return reason
+
+    # notation: positions and scenarios
+
+    def area_codes(self) -> tuple[str, ...]:
+        """One word for each kind of area."""
+        raise RuntimeError("a game must have short names for its areas")
+
+    def step_codes(self) -> tuple[str, ...]:
+        """One word for each step, all different."""
+        raise RuntimeError("a game must have short names for its steps")
+
+    def flag_codes(self) -> tuple[tuple[int, str], ...]:
+        """Restrictions and permissions, each with one word."""
+        return ()
+
+    def colour_names(self) -> tuple[str, ...]:
+        raise RuntimeError("a game must name its colours")
+
+    def icon_names(self) -> tuple[str, ...]:
+        raise RuntimeError("a game must name its icons")
+
+    def facts(self, g: Game) -> list[Fact]:
+        """What a position of this game holds besides cards and effects: always the same facts in the same order."""
+        return []
+
+    def set_fact(self, g: Game, fact: Fact) -> str:
+        """Put a fact into a game; what is wrong with it, or nothing."""
+        return f"there is no {fact.name}"
+
+    def timed(self, g: Game, card: int) -> bool:
+        """Whether it can matter when a card came to where it is."""
+        return True
+
+    def option_code(self, g: Game, d: Decision, opt: int) -> str:
+        """An option in short notation."""
+        return g.option_words(d, opt, d.player)
+
+    def card_of_line(self, number: str, name: str, line: str) -> CardDef:
+        """A card without text from its type line; a ValueError in words if the line cannot be read."""
+        raise RuntimeError("a game must read type lines")
+
+    def blank_card(self) -> CardDef:
+        """A plain card for places nobody has named."""
+        raise RuntimeError("a game must have a plain card")
+
+    def blanks(self) -> dict[int, int]:
+        """How many plain cards an area gets that nobody has filled, by kind of area."""
+        return {}
+
+    def under(self, kind: int) -> int:
+        """The kind of area under a kind of area, or NOBODY."""
+        return NOBODY

@@ -1,64 +1,86 @@
 """Infinite loops: noticed by exact repetition, ended as the rulebook says.
 
-The watch begins only when one place has seen many actions. From then on the state is fingerprinted at every
-resolution and every choice. Coming back to the same fingerprint with nobody having had a choice is a draw; coming back
-to the same question means somebody keeps the loop going: that player says how often, and may then not choose it again.
+The watch begins only when one place has seen many actions. From then on the situation is fingerprinted at every
+resolution and at every choice. Coming back to the same situation again and again with nobody having had a choice is a
+draw. Coming back to the same question means somebody keeps the loop going: that player says how often, and may then
+not choose it again. Going round any number of times leads to the same situation (that is what made it a loop), so the
+repetitions are not played out. While the watch lasts, every choice is asked as choices of one out of several.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.words import NOBODY
+from rulebound.kernel.words import CARD_MASK, NOBODY
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-MOST_REPEATS = 999
+LOOP_WATCH: Final = 60
+"""So many actions or resolutions in one place before the engine looks for loops."""
+FORCED_ENOUGH: Final = 10
+"""A situation must come back this often: what a fingerprint leaves out may still run down."""
+FORCED_MOST: Final = 500
+"""So many resolutions without any choice: only numbers change, and none of them can last that long."""
+MOST_REPEATS: Final = 999
 
 
 def fingerprint(g: Game) -> int:
-    """Equal for exactly equal situations: every card in every area, what is in force, what is in standby."""
+    """Equal for equal situations: every card in every area, what is in force, what is in standby."""
     parts: list[int] = [g.step, g.turn_player, g.turn]
-    for cards in g.areas:
+    parts.extend(g.more_of_situation())
+    for area in range(len(g.areas)):
         parts.append(-1)
-        parts.extend(cards)
+        cards = g.areas[area]
+        parts.extend(cards if g.specs[g.kind_of(area)].ordered else sorted(cards))
     parts.extend(g.orientation)
     parts.extend(g.face)
     for f in g.forces:
-        parts.append(-2)
-        parts.extend(f.refs)
+        if f.player == NOBODY and not any(g.alive(ref) for ref in f.refs):
+            continue
+        parts.extend((-2, f.player, f.until))
+        parts.extend([meant(g, ref) for ref in f.refs])
         parts.extend(f.amounts)
     for s in g.standby:
-        parts.append(-3)
-        parts.append(s.source)
-        parts.append(s.key)
+        parts.extend((-3, meant(g, s.source), s.master, min(s.key, 64)))
     for w in g.waiting:
-        parts.append(-4)
-        parts.append(w.source)
-        parts.append(w.key)
-    return hash(tuple(current_incarnations(g, parts)))
+        parts.extend((-4, meant(g, w.source), w.master))
+    for mark, times in g.used.items():
+        if g.alive(mark[0]):
+            parts.extend((-5, mark[0] & CARD_MASK, min(mark[1], 64), times))
+    return hash(tuple(parts))
 
 
-def current_incarnations(g: Game, parts: list[int]) -> list[int]:
-    """References count as the card they mean, so that a card that went round and came back is the same."""
-    return [p & 1023 if p > 1023 and g.alive(p) else p for p in parts]
+def meant(g: Game, ref: int) -> int:
+    """The card a reference means, so that a card that went round and came back is the same; negative if none."""
+    return ref & CARD_MASK if g.alive(ref) else -6 - (ref & CARD_MASK)
 
 
 def watch_forced(g: Game) -> bool:
-    """At a resolution: whether the game has come back to an equal state and nobody had a choice on the way."""
+    """At a resolution: whether it goes on for ever without anybody having had a choice since it began."""
     here = fingerprint(g)
     trail = g.loop_trail
+    again = 0
+    forced = 0
     for i in range(len(trail) - 1, -1, -1):
-        if trail[i][1] != NOBODY and trail[i][2] != NOBODY:
+        if trail[i][1] == NOBODY:
+            forced += 1
+            if trail[i][0] == here:
+                again += 1
+        elif trail[i][2] != NOBODY:
             break
-        if trail[i][0] == here and trail[i][1] == NOBODY:
-            return True
     trail.append((here, NOBODY, 0))
-    return False
+    return again >= FORCED_ENOUGH or forced >= FORCED_MOST
 
 
-def watch_choice(g: Game, player: int, prompt: str, options: list[int]) -> list[int]:
+def end_in_draw(g: Game) -> None:
+    """Neither player can stop the loop."""
+    g.also(g.book.loop)
+    g.cite(g.book.loop_nobody)
+    g.end_game(NOBODY, "loop")
+
+
+def watch_choice(g: Game, player: int, options: list[int]) -> list[int]:
     """The options that a loop rule leaves; asks for the number of repetitions when a loop has closed."""
     here = hash((fingerprint(g), player, hash(tuple(options))))
     trail = g.loop_trail
@@ -72,12 +94,17 @@ def watch_choice(g: Game, player: int, prompt: str, options: list[int]) -> list[
 
 
 def without_barred(g: Game, here: int, options: list[int]) -> list[int]:
+    """One option always remains: what abilities force on a player is no choice of the loop."""
     left = options
-    for fp, opt, then_fp, then_opt in g.loop_bars[:]:
-        if fp == here and opt in left and len(left) > 1:
-            left = [o for o in left if o != opt]
-            if then_fp != NOBODY:
-                g.loop_bars.append((then_fp, then_opt, NOBODY, NOBODY))
+    bars: list[tuple[int, int, int, int]] = []
+    for bar in g.loop_bars:
+        if bar[0] == here and bar[1] in left and len(left) > 1:
+            left = [o for o in left if o != bar[1]]
+            if bar[2] != NOBODY:
+                # the player of the smaller number has stopped; from now on the other one may not go on
+                bar = (bar[2], bar[3], NOBODY, NOBODY)
+        bars.append(bar)
+    g.loop_bars = bars
     return left
 
 
@@ -86,6 +113,8 @@ def end_loop(g: Game, player: int, start: int) -> None:
     cycle = [t for t in g.loop_trail[start:] if t[1] != NOBODY and t[2] != NOBODY]
     others = [t for t in cycle if t[1] != player]
     mine = cycle[0]
+    rule = g.rule
+    g.also(g.book.loop)
     if others:
         g.cite(g.book.loop_both)
         first = g.turn_player
@@ -100,4 +129,5 @@ def end_loop(g: Game, player: int, start: int) -> None:
         g.cite(g.book.loop_one)
         g.ask_number(player, "repeat the loop", 0, MOST_REPEATS)
         g.loop_bars.append((mine[0], mine[2], NOBODY, NOBODY))
+    g.rule = rule
     g.loop_trail = g.loop_trail[:start]

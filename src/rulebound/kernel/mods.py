@@ -13,6 +13,7 @@ from rulebound.kernel.words import (
     READS_COLOURS,
     READS_FLAGS,
     READS_HELD,
+    READS_ICONS,
     READS_NUMBERS,
     READS_TRAITS,
 )
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 ABILITIES: Final = 0
 NOT_NUMBERS: Final = 1
 NUMBERS: Final = 2
+RESTRICTIONS: Final = 3
+"""No information of a card: what may be done. Judged by the information as it is in the end."""
 
 
 @dataclass(frozen=True)
@@ -106,6 +109,23 @@ class GainColour(Mod):
 
 
 @dataclass(frozen=True)
+class GainIcon(Mod):
+    """The card gets an icon, once more if it has it already."""
+
+    icon: int
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NOT_NUMBERS)
+
+    def writes(self) -> int:
+        return READS_ICONS
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        info = writable(g, card)
+        info.icons = (*info.icons, self.icon)
+
+
+@dataclass(frozen=True)
 class GainAbility(Mod):
     """The card gets an ability."""
 
@@ -140,7 +160,7 @@ class Restrict(Mod):
     flags: int
 
     def layer(self, g: Game) -> int:
-        return g.layer_of(NOT_NUMBERS)
+        return g.layer_of(RESTRICTIONS)
 
     def writes(self) -> int:
         return READS_FLAGS

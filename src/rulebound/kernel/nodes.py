@@ -51,7 +51,7 @@ class Ctx:
 
     `source` is the card as the effect may act on it; `was` is the card as its information is looked up (they differ
     after a zone change that triggered the ability). `it` is the card a predicate or modification is looking at.
-    `moved` tells, of cards the effect itself has moved, what they were before: what final information is about.
+    `opponent` is whom the source was in battle with when the ability was triggered. `moved` tells, of cards the effect itself has moved, what they were before: what final information is about.
     """
 
     def __init__(self, source: int, master: int) -> None:
@@ -59,6 +59,7 @@ class Ctx:
         self.was: int = source
         self.master: int = master
         self.it: int = NOBODY
+        self.opponent: int = NOBODY
         self.ability: Ability | None = None
         self.key: int = 0
         self.event: Event | None = None
@@ -107,6 +108,10 @@ class Cards(Node):
 
     def refs(self, g: Game, ctx: Ctx) -> list[int]:
         return [g.ref(c) for c in self.select(g, ctx)]
+
+    def later(self) -> bool:
+        """It speaks of what the effect itself finds on the way, so that nothing can be said of it before."""
+        return False
 
     def player(self, g: Game, ctx: Ctx) -> int:
         """Mask of players, for a description that means players instead of cards; -1 for cards."""

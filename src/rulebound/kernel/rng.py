@@ -60,3 +60,13 @@ class Rng:
         for i in range(len(cards) - 1, 0, -1):
             j = self.below(i + 1)
             cards[i], cards[j] = cards[j], cards[i]
+
+
+class Fate:
+    """What a determinised game meets with its answer number `at`: other dice, and perhaps other hidden cards."""
+
+    def __init__(self, at: int) -> None:
+        self.at: int = at
+        self.dice: Rng = Rng()
+        self.defn: list[int] = []
+        self.mixed: list[int] = []

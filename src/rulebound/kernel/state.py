@@ -61,7 +61,7 @@ class Force:
 
 
 class Standby:
-    """One occurrence of an automatic ability in standby."""
+    """One occurrence of an automatic ability in standby; `opponent` is whom its card was in battle with."""
 
     def __init__(self, ability: Ability, key: int, source: int, master: int) -> None:
         self.ability: Ability = ability
@@ -69,6 +69,7 @@ class Standby:
         self.source: int = source
         self.was: int = source
         self.master: int = master
+        self.opponent: int = NOBODY
         self.event: Event | None = None
         self.slots: dict[str, list[int]] = {}
         self.numbers: dict[str, int] = {}
@@ -130,6 +131,7 @@ class State:
         self.known: list[int] = []
         self.looked: list[int] = []
         self.mixed: list[int] = []
+        self.may_hold: list[int] = []
         # one entry an area: kind + player * kinds
         self.areas: list[list[int]] = []
         self.blank_areas: int = 0
@@ -177,6 +179,7 @@ class State:
         self.known.append(0)
         self.looked.append(0)
         self.mixed.append(owner)
+        self.may_hold.append(1 << owner)
         self.areas[area].append(card)
         return card
 
@@ -196,6 +199,7 @@ class State:
         self.known = o.known[:]
         self.looked = o.looked[:]
         self.mixed = o.mixed[:]
+        self.may_hold = o.may_hold[:]
         areas: list[list[int]] = []
         for cards in o.areas:
             areas.append(cards[:])

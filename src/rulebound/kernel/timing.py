@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.abilities import ActAbility, AutoAbility, StateAbility
 from rulebound.kernel.costs import pay
-from rulebound.kernel.loops import watch_forced
-from rulebound.kernel.nodes import Ctx
+from rulebound.kernel.events import look_at_situations
+from rulebound.kernel.loops import LOOP_WATCH, end_in_draw, watch_forced
+from rulebound.kernel.nodes import Ctx, Effect
 from rulebound.kernel.words import CARD_MASK, NOBODY, OPTION_BITS, STANDBY, USED
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-LOOP_WATCH = 60
-
 
 def check_timing(g: Game) -> None:
     """Rule actions until none is due, then one standby ability at a time: turn player's first."""
     book = g.book
+    g.also(book.check_timing)
     while True:
         if g.unseen:
             g.unseen = []
@@ -26,11 +26,11 @@ def check_timing(g: Game) -> None:
         while g.rule_actions():
             g.cite(book.rule_actions)
         g.also(book.check_order)
+        look_at_situations(g)
         if not g.standby:
             break
         if g.actions_here > LOOP_WATCH and watch_forced(g):
-            g.cite(book.loop_nobody)
-            g.end_game(NOBODY, "loop")
+            end_in_draw(g)
         if not play_standby_of(g, g.turn_player, book.turn_player_standby):
             play_standby_of(g, 1 - g.turn_player, book.other_player_standby)
         g.actions_here += 1
@@ -46,8 +46,11 @@ def play_standby_of(g: Game, player: int, rule: str) -> bool:
     if not mine:
         return False
     g.cite(rule)
+    g.also(g.book.after_trigger)
+    g.also(g.book.automatic)
     at = mine[0]
     if len(mine) > 1:
+        g.also(g.book.all_standby)
         options = [(STANDBY << (2 * OPTION_BITS)) | i for i in mine]
         at = g.ask_one(player, "standby", options) & ((1 << OPTION_BITS) - 1)
     resolve_standby(g, at)
@@ -60,25 +63,31 @@ def resolve_standby(g: Game, at: int) -> None:
     ctx.was = s.was
     ctx.ability = s.ability
     ctx.key = s.key
+    ctx.opponent = s.opponent
     ctx.event = s.event
     ctx.slots = s.slots.copy()
     ctx.numbers = s.numbers.copy()
     a = s.ability
     g.also(g.book.play_standby)
+    g.also(g.book.resolving)
+    if not g.alive(s.source):
+        g.also(g.book.moved_on)
     if isinstance(a, AutoAbility):
         ctx.word = a.keyword
         g.note(USED, s.master, s.source & CARD_MASK, 1)
         if a.condition is None or a.condition.holds(g, ctx):
-            run(g, ctx, a)
+            perform(g, ctx, a.effect)
+        else:
+            g.also(g.book.inactive)
     elif isinstance(a, StateAbility):
-        g.causes.append(ctx)
-        a.effect.run(g, ctx)
-        g.causes.pop()
+        perform(g, ctx, a.effect)
 
 
-def run(g: Game, ctx: Ctx, a: AutoAbility) -> None:
+def perform(g: Game, ctx: Ctx, effect: Effect) -> None:
+    """What is instructed is done once."""
+    g.also(g.book.one_shot)
     g.causes.append(ctx)
-    a.effect.run(g, ctx)
+    effect.run(g, ctx)
     g.causes.pop()
 
 
@@ -89,18 +98,27 @@ def play_activated(g: Game, ctx: Ctx, a: ActAbility) -> None:
         g.used[mark] = g.used.get(mark, 0) + 1
     ctx.word = a.keyword
     g.note(USED, ctx.master, ctx.source & CARD_MASK, 2)
-    g.causes.append(ctx)
     if a.cost is not None:
+        g.causes.append(ctx)
         pay(g, a.cost, ctx)
+        g.causes.pop()
     g.ability_used(ctx, a)
-    a.effect.run(g, ctx)
-    g.causes.pop()
+    g.cite(g.book.resolving)
+    perform(g, ctx, a.effect)
 
 
 def expire(g: Game, until: int, player: int) -> None:
-    """Effects whose duration ends now are no longer in force. `player` matters for durations that name a turn."""
+    """Effects whose duration ends now are no longer in force.
+
+    Where the duration is a player's next turn, `player` is whose turn it is; the turn it began in is not the next.
+    """
     if g.forces:
-        g.forces = [f for f in g.forces if not (f.until == until and (player == NOBODY or f.turn == player))]
+        g.also(g.book.duration)
+        g.forces = [f for f in g.forces if f.until != until or not ends(g, player, f.turn, f.made)]
         g.touch()
     if g.waiting:
-        g.waiting = [w for w in g.waiting if not (w.until == until and (player == NOBODY or w.turn == player))]
+        g.waiting = [w for w in g.waiting if w.until != until or not ends(g, player, w.turn, w.made)]
+
+
+def ends(g: Game, player: int, named: int, made: int) -> bool:
+    return player == NOBODY or (named == player and made != g.turn)

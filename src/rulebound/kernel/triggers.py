@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import ANY_CARD, AnyCard, means
-from rulebound.kernel.nodes import Ctx, Event, Pred, Trigger
+from rulebound.kernel.nodes import Condition, Ctx, Event, Pred, Trigger
 from rulebound.kernel.words import CARD_MASK, EITHER, MINE, MOVED, NOBODY, TIME, TURNED
 
 if TYPE_CHECKING:
@@ -138,3 +138,20 @@ class Any(Trigger):
             if (p.kinds() >> e.kind) & 1 and p.matches(g, e, ctx):
                 return True
         return False
+
+
+@dataclass(frozen=True)
+class Provided(Trigger):
+    """If something is so, a trigger condition counts: "If this card is in your memory, at the beginning of …"."""
+
+    condition: Condition
+    trigger: Trigger
+
+    def kinds(self) -> int:
+        return self.trigger.kinds()
+
+    def own_move(self) -> bool:
+        return self.trigger.own_move()
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        return self.trigger.matches(g, e, ctx) and self.condition.holds(g, ctx)

@@ -120,4 +120,5 @@ def place_view(g: Game, card: int, viewer: int) -> View:
     """Where a card lies in the viewer's view of its area."""
     area = g.place[card]
     shown = arrange(g, g.areas[area], viewer, g.specs[area % g.kinds].ordered)
-    return {"player": area // g.kinds, "kind": area % g.kinds, "index": shown.index(card)}
+    spec = g.specs[area % g.kinds]
+    return {"player": None if spec.shared else area // g.kinds, "kind": area % g.kinds, "index": shown.index(card)}

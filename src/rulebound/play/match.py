@@ -20,6 +20,7 @@ from rulebound.kernel.kit import Kit
 from rulebound.kernel.state import SPECTATOR
 from rulebound.kernel.views import View, view
 from rulebound.kernel.words import NOBODY
+from rulebound.play import position
 
 
 @dataclass(frozen=True)
@@ -162,7 +163,27 @@ class Match:
         self.game.seats = [Scribe(s, self) if s is not None else None for s in seats]
         self._driver = Driver(self.game)
         self._back: list[tuple[Game, list[list[int]], int]] = []
+        self.begun_from: str = ""
         self._driver.start()
+
+    @classmethod
+    def from_game(cls, kit: Kit, game: Game, seats: tuple[Seat | None, Seat | None] = (None, None)) -> Match:
+        """A match that goes on from a game, such as `position.parse` gives; it has no seed and no record before it."""
+        match = cls.__new__(cls)
+        match.kit = kit
+        owned = ([game.defs[game.defn[c]] for c in range(len(game.defn)) if game.owner[c] == p] for p in (0, 1))
+        match.decks = (next(owned), next(owned))
+        match.seed = ""
+        match.answers = []
+        match.conceded = None
+        match.game = game
+        match.bots = seats
+        match._back = []
+        match.begun_from = position.write(game)
+        match.game.seats = [Scribe(s, match) if s is not None else None for s in seats]
+        match._driver = position.running(game)
+        match._driver.go_on()
+        return match
 
     # the question
 
@@ -271,6 +292,7 @@ class Match:
         other._driver.kept = self._driver.kept
         other._driver.restore([a[:] for a in self.game.tape])
         other._back = self._back[:]
+        other.begun_from = self.begun_from
         if self.game.over:
             other.game.assign(self.game)
             other.game.log = self.game.log[:]
@@ -290,6 +312,18 @@ class Match:
     def view(self, viewer: int = SPECTATOR) -> View:
         """What a player (0, 1) or the spectator (2) may see, as plain data."""
         return view(self.kit, self.game, viewer, self._driver.pending)
+
+    def position(self, viewer: int | None = None) -> str:
+        """The position in one line: all of it, or what a player (0, 1) or the spectator (2) may see."""
+        try:
+            here = position.at_rest(self.game, self._driver.pending)
+        except position.NotSupported:
+            if viewer is not None or self.game.over:
+                raise
+            # in the middle of a step: the step's beginning, and what has been answered since
+            here = self._driver.kept.copy()
+            here.tape = [a[:] for a in self.game.tape]
+        return position.write(here, viewer)
 
     def log(self, viewer: int = SPECTATOR) -> list[str]:
         """The story so far, in the words for a viewer."""

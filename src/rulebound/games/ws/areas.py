@@ -67,6 +67,12 @@ TABLE: Final = (
     ("markers, back right", "3.7.2", DOWN, NO_ONE, True, True),
 )
 
+SHORT_WORDS: Final = {"CX area": CLIMAX, "memory": MEMORY}
+"""What texts may call a zone instead of its name (3.11.4, 3.12.2.3)."""
+
+MEANT_BY_TYPE: Final = (0, STAGE, 0, IN_CLIMAX)
+"""By card type: where text means such a card without saying so (2.3.2.1.2, 2.3.2.3.2)."""
+
 BLANK_WHEN_DOWN: Final = IN_LEVEL | IN_MEMORY | MARKERS
 """Face-down cards here have no information (3.9.2.2.1, 3.12.2.2.1); in a marker area nobody sees them (3.7.2)."""
 

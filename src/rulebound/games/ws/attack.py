@@ -63,6 +63,7 @@ from rulebound.kernel.abilities import ReplaceAbility
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.timing import check_timing, expire
 from rulebound.kernel.words import (
+    CANNOT_MOVE,
     CARD,
     NOBODY,
     OPTION_BITS,
@@ -125,14 +126,17 @@ def run(g: WsGame, step: int) -> int:
 
 
 def attack_phase(g: WsGame) -> int:
-    g.cite("7.2.1.1")
-    g.attacks = 0
-    events.fulfil_time(g, BEGINNING_OF_ATTACK_PHASE)
-    check_timing(g)
+    g.also("6.7.1")
+    if not g.attack_phase_begun:
+        g.cite("7.2.1.1")
+        g.attack_phase_begun = True
+        events.fulfil_time(g, BEGINNING_OF_ATTACK_PHASE)
+        check_timing(g)
     return ATTACK_DECLARATION
 
 
 def attack_declaration(g: WsGame) -> int:
+    g.also("7.2.1")
     g.cite("7.2.1.2")
     events.fulfil_time(g, BEGINNING_OF_ATTACK_DECLARATION)
     check_timing(g)
@@ -150,7 +154,7 @@ def attack_problem(g: WsGame, card: int, kind: int) -> str:
         return "7.2.1.4.1" if facing == NOBODY else "7.2.1.4.2"
     flags = g.flags(card)
     if flags & CANNOT_ATTACK or (kind == FRONTAL and flags & CANNOT_FRONTAL) or (kind == SIDE and flags & CANNOT_SIDE):
-        return "7.2.1.3.1.3"
+        return "1.3.3"
     return ""
 
 
@@ -161,8 +165,10 @@ def attack_options(g: WsGame) -> list[int]:
             problem = attack_problem(g, card, kind)
             if not problem:
                 options.append(option(ATTACK, card, kind))
-            elif problem == "7.2.1.3.1.2" or problem == "7.2.1.3.1.3":
+            elif problem == "7.2.1.3.1.2" or problem == "1.3.3":
                 g.also(problem)
+    if not options:
+        g.also("7.2.1.3.1.3")
     options.append(option(PASS))
     return options
 
@@ -170,6 +176,7 @@ def attack_options(g: WsGame) -> list[int]:
 def attack_choice(g: WsGame) -> int:
     g.cite("7.2.1.3")
     g.also("7.1.1")
+    g.also("7.2.1.3.1.1")
     picked = g.ask_one(g.turn_player, "attack", attack_options(g))
     if picked == PASS << (2 * OPTION_BITS):
         g.cite("7.2.1.3.2")
@@ -185,7 +192,7 @@ def declare(g: WsGame, card: int, kind: int) -> None:
     """The type of attack, what replaces it, what it does to soul, and who is in which state (7.2.1.4, 7.2.1.5)."""
     g.attacks += 1
     g.trigger_checks = 1
-    g.also("7.2.1.3.1.1")
+    g.cite("7.2.1.4")
     g.declared_kind = kind
     g.declared_against = g.facing(card)
     chosen_by_rule = not replace_attack(g, card)
@@ -199,18 +206,20 @@ def declare(g: WsGame, card: int, kind: int) -> None:
                 side_attack_soul(g, card)
     g.also("7.2.1.4.3")
     g.cite("7.2.1.5")
+    g.also("7.1.2")
     g.attack_kind = g.declared_kind
     g.attacker = g.ref(card)
-    g.attacker_place = g.place[card]
+    g.attacker_arrived = g.arrived[card]
     against = g.declared_against
     if g.attack_kind == FRONTAL and against != NOBODY:
         g.cite("7.2.1.5.1")
         g.defender = g.ref(against)
-        g.defender_place = g.place[against]
+        g.defender_arrived = g.arrived[against]
     if g.attack_kind != DIRECT and against != NOBODY:
         g.cite("7.2.1.5.2")
         g.attacked = g.ref(against)
-        g.attacked_place = g.place[against]
+        g.attacked_arrived = g.arrived[against]
+    g.touch()
     g.cite("7.2.1.5.3")
     events.turn_card(g, card, REST)
     g.cite("7.2.1.5")
@@ -232,7 +241,7 @@ def side_attack_soul(g: WsGame, card: int) -> None:
 
 def replace_attack(g: WsGame, card: int) -> bool:
     """8.10.2.4: replacements of the attack type, the turn player's first, then the other player's."""
-    if not (g.any_replace >> WOULD_ATTACK) & 1 and not g.gives_abilities():
+    if not events.watched(g, WOULD_ATTACK):
         return False
     done = False
     e = Event(WOULD_ATTACK, g.turn_player)
@@ -247,7 +256,7 @@ def replace_attack(g: WsGame, card: int) -> bool:
             g.cite("8.10.2.4")
             chosen = found[0]
             if len(found) > 1:
-                options = [(REPLACEMENT << (2 * OPTION_BITS)) | i for i in range(len(found))]
+                options = [option(REPLACEMENT, c.source, i) for i, c in enumerate(found)]
                 chosen = found[g.ask_one(player, "replacement", options) & OPTION_MASK]
             declined.append((chosen.source, chosen.key))
             if apply_attack_replacement(g, chosen, e):
@@ -277,6 +286,7 @@ def apply_attack_replacement(g: WsGame, chosen: Ctx, e: Event) -> bool:
 
 
 def trigger_step(g: WsGame) -> int:
+    g.also("7.3.1")
     g.cite("7.3.1.1")
     events.fulfil_time(g, BEGINNING_OF_TRIGGER_STEP)
     check_timing(g)
@@ -303,12 +313,13 @@ def one_trigger_check(g: WsGame) -> None:
     if not events.move(g, card, player * KINDS + RESOLUTION):
         return
     # 7.3.1.2.2: the icons it has now are the ones that count
-    icons = [i for i in g.definition(card).icons if i <= LAST_TRIGGER_ICON]
+    icons = [i for i in g.info(card).icons if i <= LAST_TRIGGER_ICON]
     g.also("7.3.1.2.2")
     g.note(TRIGGER_CHECKED, player, card, len(icons))
     e = Event(TRIGGER_CHECKED, player)
     e.card = g.ref(card)
     e.was = e.card
+    g.also("7.3.1.2.3.1")
     e.other = g.attacker
     events.fulfil(g, e)
     if not icons:
@@ -326,6 +337,7 @@ def one_trigger_check(g: WsGame) -> None:
     if g.place[card] == player * KINDS + RESOLUTION:
         g.cite("7.3.1.2.3")
         g.also("3.13.1.2")
+        g.also("3.10.2")
         events.move(g, card, g.owner[card] * KINDS + STOCK)
 
 
@@ -333,6 +345,7 @@ def one_trigger_check(g: WsGame) -> None:
 
 
 def counter_step(g: WsGame) -> int:
+    g.also("7.4.1")
     g.cite("7.4.1.1")
     events.fulfil_time(g, BEGINNING_OF_COUNTER_STEP)
     return COUNTER_PLAY
@@ -357,6 +370,7 @@ def counter_play(g: WsGame) -> int:
 
 
 def damage_step(g: WsGame) -> int:
+    g.also("7.5.1")
     g.cite("7.5.1.1")
     events.fulfil_time(g, BEGINNING_OF_DAMAGE_STEP)
     check_timing(g)
@@ -366,7 +380,7 @@ def damage_step(g: WsGame) -> int:
 def damage_dealing(g: WsGame) -> int:
     g.cite("7.5.1.2")
     attacker = g.attacking()
-    if attacker == NOBODY or g.master(attacker) != g.turn_player:
+    if attacker == NOBODY:
         g.cite("7.5.1.2.2")
     else:
         soul = g.number(attacker, SOUL)
@@ -384,6 +398,7 @@ def damage_dealing(g: WsGame) -> int:
 
 
 def battle_step(g: WsGame) -> int:
+    g.also("7.6.1")
     g.cite("7.6.1.1")
     events.fulfil_time(g, BEGINNING_OF_BATTLE_STEP)
     check_timing(g)
@@ -400,10 +415,10 @@ def battle_result(g: WsGame) -> int:
         g.cite("7.6.1.2")
         a = g.number(attacker, POWER)
         d = g.number(defender, POWER)
-        if a <= d:
-            events.turn_card(g, attacker, REVERSE)
+        losing = [attacker] if a <= d else []
         if d <= a:
-            events.turn_card(g, defender, REVERSE)
+            losing.append(defender)
+        events.turn_all(g, losing, REVERSE)
     g.cite("7.6.1.4")
     check_timing(g)
     return END_OF_ATTACK
@@ -432,16 +447,19 @@ def clear(g: WsGame) -> None:
     g.defender = NOBODY
     g.attacked = NOBODY
     g.trigger_checks = 1
+    g.touch()
 
 
 # 7.7
 
 
 def reversed_characters(g: WsGame, player: int) -> list[int]:
-    return [c for c in g.characters(player, STAGE) if g.orientation[c] == REVERSE]
+    """Those that can be put into the waiting room: nobody is made to do the impossible for ever (1.3.2)."""
+    return [c for c in g.characters(player, STAGE) if g.orientation[c] == REVERSE and not g.flags(c) & CANNOT_MOVE]
 
 
 def encore_step(g: WsGame) -> int:
+    g.also("7.7.1")
     g.cite("7.7.1.1")
     events.fulfil_time(g, BEGINNING_OF_ENCORE_STEP)
     check_timing(g)

@@ -23,6 +23,7 @@ from rulebound.games.ws.codes import (
     COMEBACK_ICON,
     DAMAGE,
     DAMAGE_CANCELED,
+    DAMAGE_DEALING,
     DAMAGE_TAKEN,
     DRAW_ICON,
     GATE_ICON,
@@ -72,20 +73,33 @@ def draw_cards(g: WsGame, player: int, n: int) -> int:
     if g.flags_of_player(player) & CANNOT_DRAW:
         g.also("1.3.3")
         return 0
-    for _ in range(n):
+    if n <= 0:
+        g.also("1.3.2.2")
+    for i in range(n):
         g.cite("4.7.1")
         card = g.top(player, DECK)
         if card == NOBODY:
             g.cite("1.3.2")
             break
+        last = g.count(player, DECK) == 1
         if events.move(g, card, player * KINDS + HAND):
             drawn += 1
+        if last and i + 1 < n:
+            deck_ran_out(g, player)
     return drawn
+
+
+def deck_ran_out(g: WsGame, player: int) -> None:
+    """The deck ran out on the way, was refreshed, and what was being done goes on."""
+    if g.count(player, DECK) > 0:
+        g.also("3.2.3.2")
 
 
 def put_top_of_deck(g: WsGame, player: int, kind: int) -> bool:
     """Put the top card of a player's deck into another of their zones."""
     card = g.top(player, DECK)
+    if kind == STOCK:
+        g.also("3.10.2")
     return card != NOBODY and events.move(g, card, player * KINDS + kind)
 
 
@@ -93,20 +107,37 @@ def put_top_of_deck(g: WsGame, player: int, kind: int) -> bool:
 
 
 def deal_damage(g: WsGame, player: int, amount: int, source: int) -> None:
-    """The damage process. `source` is the card the damage is from, as a reference (4.11)."""
+    """Deal damage to a player. `source` is the card the damage is from, as a reference (4.11)."""
+    if damage_process(g, player, amount, source):
+        spend_shots(g, source)
+
+
+def deal_damage_to_both(g: WsGame, amount: int, source: int) -> None:
+    """Damage directed at both players at the same time is one next damage for a shot."""
+    g.also("4.12.2.7.3")
+    dealt = False
+    for player in (g.turn_player, g.non_turn_player):
+        if damage_process(g, player, amount, source):
+            dealt = True
+    if dealt:
+        spend_shots(g, source)
+
+
+def damage_process(g: WsGame, player: int, amount: int, source: int) -> bool:
+    """Card by card into the resolution zone, then to the clock or, canceled, to the waiting room."""
     if amount <= 0:
         g.cite("1.3.2.2")
-        return
-    if (g.any_replace >> DAMAGE) & 1 or g.waiting:
+        return False
+    if events.watched(g, DAMAGE):
         would = Event(DAMAGE, player)
         would.other = source
         would.n = amount
         if events.replaced(g, would):
-            return
+            return False
         amount = would.n
         if amount <= 0:
             g.cite("1.3.2.2")
-            return
+            return False
     g.cite("4.10.1")
     g.note(DAMAGE, player, g.card_of(source), amount)
     before = g.damaged
@@ -118,13 +149,17 @@ def deal_damage(g: WsGame, player: int, amount: int, source: int) -> None:
         card = g.top(player, DECK)
         if card == NOBODY:
             break
+        last = g.count(player, DECK) == 1
         if not events.move(g, card, player * KINDS + RESOLUTION):
             break
         taken.append(card)
         if g.info(card).type == CLIMAX_CARD:
             canceled = True
             break
+        if last and len(taken) < amount:
+            deck_ran_out(g, player)
     g.damaged = before
+    g.also("3.13.1.3")
     here = [c for c in taken if g.place[c] == player * KINDS + RESOLUTION]
     if canceled:
         g.cite("4.10.1.2")
@@ -136,7 +171,7 @@ def deal_damage(g: WsGame, player: int, amount: int, source: int) -> None:
         g.also("3.13.1.3.1")
         events.move_all(g, here, player * KINDS + CLOCK)
         damage_event(g, DAMAGE_TAKEN, player, source, len(here))
-    spend_shots(g, source)
+    return True
 
 
 def damage_event(g: WsGame, kind: int, player: int, source: int, n: int) -> None:
@@ -159,9 +194,10 @@ class NextDamageCanceled(Trigger):
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         met = e.kind == DAMAGE_CANCELED and e.other >= 0 and e.other in ctx.get("attacker")
-        if met:
-            g.also("4.12.2.7.1")
+        if met and e.player == ctx.master:
             g.also("4.12.2.7.2")
+        if met and g.step != DAMAGE_DEALING:
+            g.also("4.12.2.7.1")
         return met
 
 
@@ -171,6 +207,7 @@ def spend_shots(g: WsGame, source: int) -> None:
         a = w.ability
         if isinstance(a, AutoAbility) and isinstance(a.trigger, NextDamageCanceled):
             if source in w.slots.get("attacker", []):
+                g.also("4.12.2.7.1")
                 g.waiting.remove(w)
 
 
@@ -275,9 +312,9 @@ def standby_icon(g: WsGame, player: int, card: int) -> None:
     most = g.count(player, LEVEL) + 1
     found = [c for c in characters_in_waiting_room(g, player) if g.number(c, LEVEL_NUMBER) <= most]
     chosen = may_choose(g, player, "standby icon", found, card)
-    if chosen != NOBODY:
-        g.cite("4.12.2.10.1")
-        put_on_stage(g, player, chosen, STAGE, REST, card)
+    if chosen != NOBODY and put_on_stage(g, player, chosen, STAGE, REST, card):
+        if len(g.areas[g.place[chosen]]) > 1:
+            g.also("4.12.2.10.1")
 
 
 def put_on_stage(g: WsGame, player: int, card: int, zones: int, orientation: int, source: int) -> bool:
@@ -292,7 +329,7 @@ def put_on_stage(g: WsGame, player: int, card: int, zones: int, orientation: int
 def choice_icon(g: WsGame, player: int, card: int) -> None:
     """A character with a soul trigger icon from the waiting room to hand or stock."""
     g.cite("4.12.2.11")
-    found = [c for c in characters_in_waiting_room(g, player) if SOUL_ICON in g.definition(c).icons]
+    found = [c for c in characters_in_waiting_room(g, player) if SOUL_ICON in g.info(c).icons]
     options: list[int] = []
     for c in found:
         options.append((CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) | HAND)

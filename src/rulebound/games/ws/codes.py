@@ -14,6 +14,11 @@ IS_CHARACTER: Final = 1 << CHARACTER
 IS_EVENT: Final = 1 << EVENT
 IS_CLIMAX: Final = 1 << CLIMAX_CARD
 TYPE_NAMES: Final = ("", "Character", "Event", "Climax")
+TYPE_MARKS: Final = ("", "Ch", "Ev", "CX")
+"""As printed beside the name; "CX" also in text (2.3.2.3.3)."""
+
+ORIENTATION_ICONS: Final = ("【STAND】", "【REST】", "【REVERSE】")
+"""How texts write the orientations (4.6.1)."""
 
 # 2.4: colours, as a mask
 YELLOW: Final = 1
@@ -105,6 +110,8 @@ KEYWORD_USED: Final = FIRST_GAME_EVENT + 8
 """A player uses the keyword `word` of `card`."""
 CARD_CHOSEN: Final = FIRST_GAME_EVENT + 9
 TURN_BEGINS: Final = FIRST_GAME_EVENT + 10
+WOULD_PAY_STOCK: Final = FIRST_GAME_EVENT + 11
+"""A card would go from the stock to pay the cost of an ability of `card`, whose category is the `word`."""
 
 # attack types
 DIRECT: Final = 1

@@ -8,7 +8,10 @@ from rulebound.games.ws.areas import (
     BLANK_WHEN_DOWN,
     CLIMAX,
     KINDS,
+    LEVEL,
+    MEMORY,
     POSITIONS,
+    RESOLUTION,
     STAGE,
     WAITING_ROOM,
     is_stage,
@@ -23,9 +26,15 @@ from rulebound.games.ws.codes import (
     CARD_CHOSEN,
     CHARACTER,
     CLIMAX_CARD,
+    ENCORE_END,
+    ENCORE_TURN_PLAYER,
+    END_CHECK,
     END_OF_ATTACK,
     END_OF_THE_TURN,
+    END_PHASE,
     KEYWORD_USED,
+    NEXT_TURN,
+    POWER,
     STAND_PHASE,
     TRIGGER_STEP,
 )
@@ -34,9 +43,8 @@ from rulebound.kernel.abilities import Ability, AutoAbility
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game, RuleBook
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.state import State
+from rulebound.kernel.state import State, Waiting
 from rulebound.kernel.timing import expire
-from rulebound.kernel.triggers import At
 from rulebound.kernel.words import (
     END_OF_ATTACK as UNTIL_END_OF_ATTACK,
 )
@@ -46,6 +54,7 @@ from rulebound.kernel.words import (
     NOBODY,
     REVERSE,
     TIME,
+    USED,
 )
 
 
@@ -66,6 +75,7 @@ def rule_book() -> RuleBook:
     b.replaced = "8.10.1"
     b.replacement_choice = "8.10.2"
     b.paying = "8.4.2.1"
+    b.loop = "11.1.1"
     b.loop_nobody = "11.1.1.1"
     b.loop_one = "11.1.1.2"
     b.loop_both = "11.1.1.3"
@@ -83,7 +93,64 @@ def rule_book() -> RuleBook:
     b.cost_declined = "8.7.3.2.1"
     b.zero_times = "1.3.2.2"
     b.ends_by_effect = "1.2.5"
+    b.automatic = "8.1.1.2"
+    b.after_trigger = "8.7.1"
+    b.each_time = "8.7.2.1"
+    b.all_standby = "8.7.3.1"
+    b.moved_on = "8.7.7"
+    b.resolving = "8.6.2.5.4"
+    b.one_shot = "8.8.1"
+    b.check_timing = "8.5.1"
+    b.inactive = "8.3.2"
+    b.inactive_part = "8.3.3"
+    b.duration = "8.2.1.2"
+    b.choosing = "8.6.3"
+    b.hidden_move = "8.7.4.1.1"
+    b.public_move = "8.7.4.1.3"
+    b.information = "8.9.1"
+    b.printed_first = "8.9.1.1"
+    b.layers = ("8.9.1.2", "8.9.1.3")
+    b.continuous = "8.1.1.3"
+    b.dependency = "8.9.1.4"
+    b.timestamp = "8.9.1.5"
+    b.timestamp_arrived = "8.9.1.5.1"
+    b.timestamp_made = "8.9.1.5.2"
+    b.at_once = "8.9.3"
+    b.seen_in_place = "8.9.3.1"
+    b.not_at_all = "8.10.1.1"
+    b.replaced_once = "8.10.2.3"
+    b.replacement_impossible = "8.10.3"
+    b.opponents = "8.11.2"
+    b.whole_cost = "8.4.2.2"
+    b.replacement = "8.2.1.3"
+    b.replacement_optional = "8.2.1.3.2"
+    b.own_move = "8.7.4"
+    b.timed = "8.7.5"
+    b.state_trigger = "8.7.6"
     b.concession = "1.2.4"
+    b.concession_untouchable = "1.2.4.1"
+    b.already_so = "1.3.2.1"
+    b.simultaneous = "1.3.4"
+    b.numbers = "1.3.5"
+    b.name_part = "2.1.2.2"
+    b.own_zones = "2.12.2.3"
+    b.missing_number = "2.19.1"
+    b.missing_value = "2.19.2"
+    b.new_card = "3.1.4"
+    b.secret_order = "3.1.5.1"
+    b.count_known = "3.1.5.1.1"
+    b.owners_zone = "3.1.6"
+    b.shuffled = "3.2.4"
+    b.exchanged_face_up = "3.7.2.1.1"
+    b.blank = {LEVEL: "3.9.2.2.1", MEMORY: "3.12.2.2.1"}
+    b.leaves_face_down = {LEVEL: "3.9.2.2.2", MEMORY: "3.12.2.2.2"}
+    b.unseen = "3.12.2.2.3"
+    b.zone_master = "4.3.2"
+    b.effect_master = "4.3.3"
+    b.auto_master = "4.3.5"
+    b.cont_master = "4.3.6"
+    b.check_order = "4.4.2"
+    b.turned = ("4.6.1.1", "4.6.1.2", "4.6.1.3")
     return b
 
 
@@ -98,15 +165,16 @@ class WsGame(Game):
         self.snapshot_kinds = STAGE
         # 5.2.1.3
         self.first_player: int = 0
-        # the attack in progress (7.2.1.5): references, and the places they must not have left
+        # the attack in progress (7.2.1.5): references, and when they came to the places they must not have left
         self.attack_kind: int = 0
         self.attacker: int = NOBODY
-        self.attacker_place: int = NOBODY
+        self.attacker_arrived: int = NOBODY
         self.defender: int = NOBODY
-        self.defender_place: int = NOBODY
+        self.defender_arrived: int = NOBODY
         self.attacked: int = NOBODY
-        self.attacked_place: int = NOBODY
+        self.attacked_arrived: int = NOBODY
         self.attacks: int = 0
+        self.attack_phase_begun: bool = False
         self.trigger_checks: int = 1
         self.declared_kind: int = 0
         self.declared_against: int = NOBODY
@@ -120,6 +188,8 @@ class WsGame(Game):
         # 9.2.2: a refresh is under way; the version of the state last found without rule actions
         self.refreshing: bool = False
         self.checked_version: int = 0
+        # 9.5.1: some character here has no power as printed
+        self.any_powerless: bool = False
 
     def fresh(self) -> Game:
         return WsGame()
@@ -131,12 +201,13 @@ class WsGame(Game):
         self.first_player = o.first_player
         self.attack_kind = o.attack_kind
         self.attacker = o.attacker
-        self.attacker_place = o.attacker_place
+        self.attacker_arrived = o.attacker_arrived
         self.defender = o.defender
-        self.defender_place = o.defender_place
+        self.defender_arrived = o.defender_arrived
         self.attacked = o.attacked
-        self.attacked_place = o.attacked_place
+        self.attacked_arrived = o.attacked_arrived
         self.attacks = o.attacks
+        self.attack_phase_begun = o.attack_phase_begun
         self.trigger_checks = o.trigger_checks
         self.declared_kind = o.declared_kind
         self.declared_against = o.declared_against
@@ -150,6 +221,14 @@ class WsGame(Game):
         super().share(o)
         if isinstance(o, WsGame):
             self.shot_ability = o.shot_ability
+            self.any_powerless = o.any_powerless
+
+    def settle_definitions(self) -> None:
+        super().settle_definitions()
+        self.any_powerless = False
+        for d in self.defs:
+            if d.info.type == CHARACTER and d.info.num[POWER] <= 0:
+                self.any_powerless = True
 
     # reading the table
 
@@ -177,16 +256,16 @@ class WsGame(Game):
     def attacking(self) -> int:
         """The attacking character, as long as it has not left its zone (7.2.1.5)."""
         card = self.card_of(self.attacker)
-        return card if card >= 0 and self.place[card] == self.attacker_place else NOBODY
+        return card if card >= 0 and self.arrived[card] == self.attacker_arrived else NOBODY
 
     def defending(self) -> int:
         """The defending character, as long as it has not left its zone (7.2.1.5.1)."""
         card = self.card_of(self.defender)
-        return card if card >= 0 and self.place[card] == self.defender_place else NOBODY
+        return card if card >= 0 and self.arrived[card] == self.defender_arrived else NOBODY
 
     def being_attacked(self) -> int:
         card = self.card_of(self.attacked)
-        return card if card >= 0 and self.place[card] == self.attacked_place else NOBODY
+        return card if card >= 0 and self.arrived[card] == self.attacked_arrived else NOBODY
 
     def in_battle(self, card: int) -> bool:
         """Attacking and defending characters of a frontal attack are in battle (7.2.1.5.1)."""
@@ -221,28 +300,41 @@ class WsGame(Game):
         return frm >= 0 and is_stage(frm % KINDS) and is_stage(to % KINDS) and frm // KINDS == to // KINDS
 
     def usual_zones(self, card_type: int) -> int:
-        """2.12.2: where card text is valid unless it says otherwise."""
+        """Where card text is valid unless it says otherwise."""
+        self.also("2.12.2")
         if card_type == CHARACTER:
+            self.also("2.12.2.1")
             return STAGE
-        return 1 << CLIMAX if card_type == CLIMAX_CARD else 0
+        if card_type == CLIMAX_CARD:
+            self.also("2.12.2.2")
+            return 1 << CLIMAX
+        return 0
 
     def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
         """3.7.3: markers move with their character along the stage, and are discarded when it leaves the stage."""
+        if is_stage(to % KINDS):
+            self.also("3.6.3")
         if not is_stage(frm % KINDS):
             return []
         markers = self.areas[frm - frm % KINDS + markers_of_position(frm % KINDS)]
         if self.keeps_identity(frm, to):
-            if not markers:
-                return []
-            self.also("3.7.3.1")
-            there = self.areas[to - to % KINDS + markers_of_position(to % KINDS)]
-            displaced = there[:]
-            self.move_markers(frm, to)
+            self.also("3.1.4")
+            displaced = self.areas[to - to % KINDS + markers_of_position(to % KINDS)][:]
+            if markers or displaced:
+                self.also("3.7.3")
+                self.also("3.7.3.1")
+                self.move_markers(frm, to)
             return displaced
-        if not markers or self.areas[frm]:
-            return []
-        self.also("3.7.3.2")
-        return markers[:]
+        # what was put under that position at the same moment, the card itself perhaps, was not under it before
+        left = [m for m in markers if self.arrived[m] != self.arrived[card]]
+        if left and self.areas[frm]:
+            # what came with or after the card that stays there is under that one
+            latest = max(self.arrived[c] for c in self.areas[frm])
+            left = [m for m in left if self.arrived[m] < latest]
+        if left:
+            self.also("3.7.3")
+            self.also("3.7.3.2")
+        return left
 
     def move_markers(self, frm: int, to: int) -> None:
         """Put the markers under one position under another, in the same order."""
@@ -250,13 +342,17 @@ class WsGame(Game):
         b = to - to % KINDS + markers_of_position(to % KINDS)
         for m in self.areas[a]:
             self.place[m] = b
+            self.arrived[m] = self.arrived[self.areas[to][-1]]
         self.areas[b] = self.areas[b] + self.areas[a]
         self.areas[a] = []
 
     def swap_under(self, one: int, other: int) -> None:
         a = one - one % KINDS + markers_of_position(one % KINDS)
         b = other - other % KINDS + markers_of_position(other % KINDS)
+        self.also("3.1.4")
+        self.also("3.6.3")
         if self.areas[a] or self.areas[b]:
+            self.also("3.7.3")
             self.also("3.7.3.1")
             self.areas[a], self.areas[b] = self.areas[b], self.areas[a]
             for m in self.areas[a]:
@@ -270,19 +366,18 @@ class WsGame(Game):
             return 0
         return len(self.areas[area - area % KINDS + markers_of_position(area % KINDS)])
 
-    def discard_area(self, card: int) -> int:
+    def follower_area(self, card: int, to: int) -> int:
         return self.owner[card] * KINDS + WAITING_ROOM
 
     def forbids_turning(self, card: int, orientation: int) -> bool:
         return orientation == REVERSE and self.flags(card) & CANNOT_BE_REVERSED != 0
 
     def layer_of(self, kind: int) -> int:
-        """8.9.1: what does not change a value first, what changes a value after it."""
-        return 1 if kind == 2 else 0
+        """8.9.1: what does not change a value first, what changes a value after it, what only restricts at last."""
+        return max(kind - 1, 0)
 
     def layer_count(self) -> int:
-        self.also("8.9.1.2")
-        return 2
+        return 3
 
     def opposite(self, card: int) -> int:
         other = self.battle_opponent(card)
@@ -306,7 +401,13 @@ class WsGame(Game):
         return True
 
     def ability_used(self, ctx: Ctx, a: Ability) -> None:
+        self.cite("8.6.2.4")
         self.cite("8.1.1.1.2")
+        e = Event(USED, ctx.master)
+        e.card = ctx.source
+        e.was = ctx.was
+        e.word = a.keyword
+        events.fulfil(self, e)
         self.use_keyword(ctx, a)
 
     def cost_paid(self, ctx: Ctx) -> None:
@@ -365,25 +466,58 @@ class WsGame(Game):
     def prompt_words(self, d: Decision) -> str:
         return in_words.prompt_words(self, d)
 
-    def landed(self, step: int) -> None:
-        """11.4.1.1: effects that would have expired on the way end; the attack in progress is over."""
-        if not TRIGGER_STEP <= step <= END_OF_ATTACK:
-            self.cite("11.4.1.1")
+    def landed(self, frm: int, to: int) -> None:
+        """11.4.1: what was halted is cleared away; effects that would have expired on the way end."""
+        self.also("11.4.1")
+        if self.attack_kind and not TRIGGER_STEP <= to <= END_OF_ATTACK:
+            self.also("11.4.1.1")
             expire(self, UNTIL_END_OF_ATTACK, NOBODY)
             attack.clear(self)
+        if to == NEXT_TURN:
+            self.also("11.4.1.1")
+            turn.expire_turn(self)
+        if self.standby:
+            self.also("11.4.1.3")
+        halted = [*self.area(self.turn_player, RESOLUTION), *self.area(self.non_turn_player, RESOLUTION)]
+        if halted:
+            self.cite("3.13.1.1")
+            events.discard_all(self, halted, WAITING_ROOM)
+
+    def same_place(self, step: int, following: int) -> bool:
+        """The encore step and the end phase may begin again (7.7.1.4, 6.8.1.5): no way out of an infinite loop."""
+        if ENCORE_TURN_PLAYER <= step <= ENCORE_END and ENCORE_TURN_PLAYER <= following <= ENCORE_END:
+            return True
+        return step == following or (END_PHASE <= step <= END_CHECK and END_PHASE <= following <= END_CHECK)
+
+    def more_of_situation(self) -> list[int]:
+        return [self.attack_kind, self.trigger_checks, *self.extra_turns]
 
     # standing facts
 
     def end_abilities_waiting(self) -> bool:
         """6.8.1.5: whether some "at the end of turn" ability has not been fulfilled this turn."""
+        if self.waiting_for_the_end():
+            return True
         for area in self.live_areas:
             for card in self.areas[area]:
                 for held in self.info(card).abilities:
                     a = held.ability
-                    if isinstance(a, AutoAbility) and isinstance(a.trigger, At) and a.trigger.code == END_OF_THE_TURN:
-                        if self.valid_here(a, card) and (self.ref(card), held.key) not in self.end_marks:
-                            e = Event(TIME, self.turn_player)
-                            e.n = END_OF_THE_TURN
-                            if a.trigger.matches(self, e, Ctx(self.ref(card), self.master(card))):
-                                return True
+                    if isinstance(a, AutoAbility) and self.valid_here(a, card):
+                        if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
+                            return True
         return False
+
+    def waiting_for_the_end(self) -> list[Waiting]:
+        """Delayed "at the end of turn" abilities that came too late for the end of turn that has been."""
+        found: list[Waiting] = []
+        for w in self.waiting:
+            if isinstance(w.ability, AutoAbility) and self.ends_the_turn(w.ability, w.key, w.source, w.master):
+                found.append(w)
+        return found
+
+    def ends_the_turn(self, a: AutoAbility, key: int, source: int, master: int) -> bool:
+        if not (a.trigger.kinds() >> TIME) & 1 or (source, key) in self.end_marks:
+            return False
+        e = Event(TIME, self.turn_player)
+        e.n = END_OF_THE_TURN
+        return a.trigger.matches(self, e, Ctx(source, master))

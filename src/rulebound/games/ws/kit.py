@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws.areas import TABLE
+from rulebound.games.ws import notation
+from rulebound.games.ws.areas import DECK, TABLE
 from rulebound.games.ws.codes import COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
+from rulebound.games.ws.deck import problems
 from rulebound.games.ws.start import empty_game, new_game
 from rulebound.games.ws.story import story
 from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
-from rulebound.kernel.kit import DeckProblem, Kit
+from rulebound.kernel.kit import DeckProblem, Fact, Kit
 from rulebound.kernel.state import Record
 
 REASONS = {
@@ -35,7 +38,7 @@ class WsKit(Kit):
         return empty_game()
 
     def deck_problems(self, deck: list[CardDef]) -> list[DeckProblem]:
-        return []
+        return problems(deck)
 
     def area_words(self, kind: int) -> str:
         return TABLE[kind][0]
@@ -60,6 +63,45 @@ class WsKit(Kit):
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)
+
+    def area_codes(self) -> tuple[str, ...]:
+        return notation.AREA_CODES
+
+    def step_codes(self) -> tuple[str, ...]:
+        return notation.STEP_CODES
+
+    def flag_codes(self) -> tuple[tuple[int, str], ...]:
+        return notation.FLAG_CODES
+
+    def colour_names(self) -> tuple[str, ...]:
+        return COLOUR_NAMES
+
+    def icon_names(self) -> tuple[str, ...]:
+        return ICON_NAMES
+
+    def facts(self, g: Game) -> list[Fact]:
+        return notation.facts(notation.ws(g))
+
+    def set_fact(self, g: Game, fact: Fact) -> str:
+        return notation.set_fact(notation.ws(g), fact)
+
+    def timed(self, g: Game, card: int) -> bool:
+        return notation.timed(notation.ws(g), card)
+
+    def option_code(self, g: Game, d: Decision, opt: int) -> str:
+        return notation.option_code(notation.ws(g), d, opt)
+
+    def card_of_line(self, number: str, name: str, line: str) -> CardDef:
+        return notation.card_of_line(number, name, line)
+
+    def blank_card(self) -> CardDef:
+        return notation.blank_card()
+
+    def blanks(self) -> dict[int, int]:
+        return {DECK: notation.BLANKS_IN_DECK}
+
+    def under(self, kind: int) -> int:
+        return notation.under(kind)
 
 
 KIT = WsKit()

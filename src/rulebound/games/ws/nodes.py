@@ -1,4 +1,4 @@
-"""Instructions, tests and costs that only this game has, as nodes of effect trees."""
+"""Tests, triggers and instructions that only this game has, as nodes of effect trees."""
 
 from __future__ import annotations
 
@@ -16,32 +16,30 @@ from rulebound.games.ws.areas import (
     behind,
     in_front,
     is_stage,
-    markers_of_position,
 )
-from rulebound.games.ws.basics import deal_damage, perform_icon, put_on_stage
-from rulebound.games.ws.codes import CANNOT_MOVE_POSITION, FRONTAL
+from rulebound.games.ws.basics import deal_damage, deal_damage_to_both, deck_ran_out, perform_icon, put_on_stage
+from rulebound.games.ws.codes import CANNOT_FRONTAL, CANNOT_MOVE_POSITION, FRONTAL, STEP_NAMES
 from rulebound.games.ws.game import WsGame
-from rulebound.games.ws.play import pay_stock
 from rulebound.kernel import events
 from rulebound.kernel.cards import Slot
-from rulebound.kernel.costs import LEAVES, RESTS, SHOWS, choose_for_cost
 from rulebound.kernel.effects import card_options, follow, option_cards
 from rulebound.kernel.game import Game
-from rulebound.kernel.nodes import Amount, Cards, Condition, CostPart, Ctx, Demand, Effect, Event, Pred, Trigger
+from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Event, Pred, Trigger
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import (
     AREA,
     AS_AREA,
     CARD_MASK,
+    EITHER,
     MINE,
+    NO,
     NOBODY,
-    REST,
     REVERSE,
     STAND,
     TIME,
     TOP,
     TURNED,
-    UP,
+    YOURS,
     option,
     option_a,
 )
@@ -115,30 +113,20 @@ class Attacking(Pred):
 
 @dataclass(frozen=True)
 class BattleOpponent(Cards):
-    """This card's battle opponent, as the event says or as the battle stands."""
+    """This card's battle opponent: as it was when the ability was triggered, else as the battle stands."""
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         here = g.card_of(ctx.source)
         card = ws(g).battle_opponent(here) if here >= 0 else NOBODY
+        if ctx.opponent != NOBODY and g.card_of(ctx.opponent) != card:
+            g.also(g.book.opponents)
+            card = g.card_of(ctx.opponent)
         return [card] if card >= 0 else []
 
-
-@dataclass(frozen=True)
-class MarkersUnder(Cards):
-    """The markers under cards on the stage, top first."""
-
-    cards: Cards
-
-    def select(self, g: Game, ctx: Ctx) -> list[int]:
-        found: list[int] = []
-        for card in self.cards.select(g, ctx):
-            found.extend(reversed(g.areas[marker_area(g, card)]))
-        return found
-
-
-def marker_area(g: Game, card: int) -> int:
-    area = g.place[card]
-    return area - area % KINDS + markers_of_position(area % KINDS)
+    def refs(self, g: Game, ctx: Ctx) -> list[int]:
+        if ctx.opponent != NOBODY:
+            return [ctx.opponent]
+        return [g.ref(c) for c in self.select(g, ctx)]
 
 
 @dataclass(frozen=True)
@@ -201,8 +189,11 @@ class FromTop(Effect):
     slot: str
     count: Amount
     how: int
-    up_to: bool = False
     who: int = MINE
+
+    def goes_on(self, g: Game, ctx: Ctx, taken: int) -> bool:
+        """Whether the next card is taken too."""
+        return True
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         player = ctx.master if self.who == MINE else 1 - ctx.master
@@ -212,15 +203,16 @@ class FromTop(Effect):
         while len(cards) < n:
             card = self.next_card(g, player, len(cards))
             if card == NOBODY:
-                g.cite("3.2.3.3")
+                g.cite("3.2.3.3" if g.count(player, DECK) > 0 else "1.3.2")
                 break
-            if self.up_to:
-                g.cite("3.2.3.1.1" if not cards else "3.2.3.1")
-                if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)):
-                    break
+            if not self.goes_on(g, ctx, len(cards)):
+                break
+            last = PLACES[self.how] != DECK and g.count(player, DECK) == 1
             if not self.take(g, ctx, player, card):
                 break
             cards.append(card)
+            if last and len(cards) < n:
+                deck_ran_out(ws(g), player)
         ctx.bind(self.slot, [g.ref(c) for c in cards])
         ctx.numbers[self.slot] = len(cards)
         return len(cards) > 0
@@ -242,10 +234,39 @@ class FromTop(Effect):
             return True
         if self.how == FLIP_OVER:
             g.cite("3.2.5")
+        elif self.how == TO_STOCK:
+            g.also("3.10.2")
+        elif self.how == TO_CLOCK:
+            g.also("4.10.2")
         return events.move(g, card, player * KINDS + PLACES[self.how])
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         return g.count(ctx.master if self.who == MINE else 1 - ctx.master, DECK) > 0
+
+
+@dataclass(frozen=True)
+class UpToFromTop(FromTop):
+    """Up to so many: before each card the player may stop (3.2.3.1)."""
+
+    def goes_on(self, g: Game, ctx: Ctx, taken: int) -> bool:
+        g.cite("3.2.3.1" if taken else "3.2.3.1.1")
+        return g.ask_yes(ctx.master, "one more", g.card_of(ctx.source))
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Effect):
+    """Draw up to so many cards: before each the player may stop (3.2.3.1)."""
+
+    count: Amount
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        drawn = 0
+        while drawn < self.count.value(g, ctx) and g.count(ctx.master, DECK) > 0:
+            g.cite("3.2.3.1" if drawn else "3.2.3.1.1")
+            if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)) or g.draw(ctx.master, 1) == 0:
+                break
+            drawn += 1
+        return drawn > 0
 
 
 @dataclass(frozen=True)
@@ -260,8 +281,10 @@ class FlippedToWaitingRoom(Effect):
         before = [g.ref(c) for c in cards]
         events.discard_all(g, cards, WAITING_ROOM)
         for i in range(len(cards)):
-            follow(g, ctx, before[i], cards[i])
+            if g.area_kind(cards[i]) == WAITING_ROOM:
+                follow(g, ctx, before[i], cards[i])
         if ctx.word == "brainstorm":
+            g.also("3.13.1.4")
             g.cite("10.7.4")
             ws(g).keyword_event(ctx, "brainstorm")
         return len(cards) > 0
@@ -272,7 +295,7 @@ class DealDamage(Effect):
     """Deal damage to a player; the source is the card whose ability it is (4.11.1.2)."""
 
     amount: Amount
-    to: int = 2
+    to: int = YOURS
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         n = self.amount.value(g, ctx)
@@ -280,7 +303,11 @@ class DealDamage(Effect):
             g.cite("1.3.2.2")
             return False
         g.also("4.11.1.2")
-        deal_damage(ws(g), ctx.master if self.to == MINE else 1 - ctx.master, n, ctx.source)
+        g.also("4.11.1.2.1")
+        if self.to == EITHER:
+            deal_damage_to_both(ws(g), n, ctx.source)
+        else:
+            deal_damage(ws(g), ctx.master if self.to == MINE else 1 - ctx.master, n, ctx.source)
         return True
 
 
@@ -367,13 +394,17 @@ class PutOnStage(Effect):
 
 
 def placed_by_keyword(g: Game, ctx: Ctx) -> None:
-    """A character has come to the stage by Change or Fusion: that is using the keyword."""
+    """A character has come to the stage by Change, Fusion or Encore: that is using the keyword."""
     if ctx.word == "change":
+        g.also("10.8.4")
         g.cite("10.8.5")
         ws(g).keyword_event(ctx, "change")
     elif ctx.word == "fusion":
         g.cite("10.14.3")
         ws(g).keyword_event(ctx, "fusion")
+    elif ctx.word == "encore":
+        g.cite("10.2.4")
+        ws(g).keyword_event(ctx, "encore")
 
 
 @dataclass(frozen=True)
@@ -449,191 +480,18 @@ class AttackInstead(Effect):
         if not cards:
             return False
         w = ws(g)
+        attacker = g.card_of(ctx.event.card) if ctx.event is not None else NOBODY
+        if attacker >= 0 and g.flags(attacker) & CANNOT_FRONTAL:
+            g.also("1.3.3")
+            return False
         w.declared_kind = FRONTAL
         w.declared_against = cards[0]
         return True
 
 
 @dataclass(frozen=True)
-class PutUnder(Effect):
-    """Put cards under a character as markers."""
-
-    cards: Cards
-    under: Cards
-    face: int = AS_AREA
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        target = [c for c in self.under.select(g, ctx) if is_stage(g.area_kind(c))]
-        cards = [c for c in self.cards.select(g, ctx) if not target or c != target[0]]
-        if not target or not cards:
-            return False
-        area = marker_area(g, target[0])
-        g.also("3.7.2.2")
-        cards = g.put_in_order(ctx.master, cards, area, ctx)
-        before = [g.ref(c) for c in cards]
-        moved = events.move_each(g, cards, [area] * len(cards), TOP, self.face, STAND)
-        for i in range(len(cards)):
-            if cards[i] in moved:
-                follow(g, ctx, before[i], cards[i])
-        return len(moved) > 0
-
-
-@dataclass(frozen=True)
-class RiseFrom(Effect):
-    """A card is put on a stage position with this card and all other markers under it, face up (Fusion, Sunder)."""
-
-    riser: str
-    zones: int = 0
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        base = g.card_of(ctx.source)
-        risers = Slot(self.riser).select(g, ctx)
-        if base < 0 or not risers or not is_stage(g.area_kind(base)):
-            return False
-        riser = risers[0]
-        player = g.master(base)
-        place = g.place[base]
-        if self.zones:
-            options = [option(AREA, k) for k in POSITIONS if (self.zones >> k) & 1]
-            place = player * KINDS + option_a(g.ask_one(ctx.master, "position", options, base))
-        self.lift(g, ctx, base, riser, place)
-        return True
-
-    def lift(self, g: Game, ctx: Ctx, base: int, riser: int, place: int) -> None:
-        """The markers under the old character become markers of the new one, the old character among them."""
-        old = marker_area(g, base)
-        markers = [m for m in g.areas[old] if m != riser]
-        under = g.put_in_order(ctx.master, [*markers, base], place - place % KINDS + markers_of_position(place % KINDS), ctx)
-        area = place - place % KINDS + markers_of_position(place % KINDS)
-        displaced = [m for m in g.areas[area] if m not in under and m != riser]
-        if displaced:
-            events.discard_all(g, displaced, WAITING_ROOM)
-        before = g.ref(riser)
-        order = [*[c for c in under if c != base], riser]
-        tos = [area] * (len(order) - 1) + [place]
-        # the old character goes last, when its own markers have already been taken from under it
-        order.append(base)
-        tos.append(area)
-        events.move_each(g, order, tos, TOP, UP, STAND)
-        self.keep_order(g, area, under)
-        follow(g, ctx, before, riser)
-        placed_by_keyword(g, ctx)
-
-    def keep_order(self, g: Game, area: int, under: list[int]) -> None:
-        here = g.areas[area]
-        g.areas[area] = [c for c in here if c not in under] + [c for c in under if c in here]
-
-
-# costs
-
-
-@dataclass(frozen=True)
-class StockCost(CostPart):
-    """(N): exactly so many cards from the top of the stock into the waiting room (8.4.3)."""
-
-    n: int
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(LEAVES, g.area(ctx.master, STOCK), self.n)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.3")
-        pay_stock(ws(g), ctx.master, self.n)
-
-
-@dataclass(frozen=True)
-class PutCost(CostPart):
-    """Put so many cards that fit into a zone of their owner."""
-
-    cards: Cards
-    count: int
-    kind: int
-    where: int = TOP
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(LEAVES, self.cards.select(g, ctx), self.count)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.2")
-        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
-        before = [g.ref(c) for c in chosen]
-        events.move_each(g, chosen, [g.owner[c] * KINDS + self.kind for c in chosen], self.where, AS_AREA, STAND)
-        ctx.bind("paid", [g.ref(c) for c in chosen])
-        for i in range(len(chosen)):
-            if before[i] == ctx.source:
-                follow(g, ctx, before[i], chosen[i])
-
-
-@dataclass(frozen=True)
-class UnderCost(CostPart):
-    """Put so many characters face up under this card as markers."""
-
-    cards: Cards
-    count: int
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(LEAVES, [c for c in self.cards.select(g, ctx) if c != ctx.source & CARD_MASK], self.count)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.2")
-        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
-        area = marker_area(g, ctx.source & CARD_MASK)
-        events.move_each(g, chosen, [area] * len(chosen), TOP, UP, STAND)
-
-
-@dataclass(frozen=True)
-class RestCost(CostPart):
-    """Rest so many standing cards that fit."""
-
-    cards: Cards
-    count: int = 1
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(RESTS, [c for c in self.cards.select(g, ctx) if g.orientation[c] == STAND], self.count)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.2")
-        for card in choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost"):
-            events.turn_card(g, card, REST)
-
-
-@dataclass(frozen=True)
-class TopCost(CostPart):
-    """Put so many cards from the top of the deck into a zone."""
-
-    count: int
-    kind: int
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(LEAVES, g.area(ctx.master, DECK), self.count)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.2")
-        for _ in range(self.count):
-            events.move(g, g.top(ctx.master, DECK), ctx.master * KINDS + self.kind)
-
-
-@dataclass(frozen=True)
-class RevealCost(CostPart):
-    """Reveal so many cards that fit from the hand."""
-
-    cards: Cards
-    count: int = 1
-
-    def demand(self, g: Game, ctx: Ctx) -> Demand:
-        return Demand(SHOWS, self.cards.select(g, ctx), self.count)
-
-    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
-        g.cite("8.4.2")
-        chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
-        events.show(g, chosen, EVERYONE)
-        ctx.bind("revealed", [g.ref(c) for c in chosen])
-        events.conceal(g, chosen)
-
-
-@dataclass(frozen=True)
 class RevealFromHand(Effect):
-    """You may reveal a card that fits from your hand; doing so uses Resonate where the text is headed so (10.13.3.2)."""
+    """You may reveal a card that fits from your hand; under the heading Resonate that is using it (10.13.3.2)."""
 
     slot: str
     cards: Cards
@@ -643,7 +501,7 @@ class RevealFromHand(Effect):
         if not found:
             return False
         options = card_options(found)
-        options.append(option(3))
+        options.append(option(NO))
         picked = g.ask_one(ctx.master, "may reveal", options, ctx.source & CARD_MASK)
         if picked == options[-1]:
             return False
@@ -667,6 +525,9 @@ class GoToStep(Effect):
     step: int
 
     def run(self, g: Game, ctx: Ctx) -> bool:
+        # already there: nothing to halt, nothing to move to
+        if STEP_NAMES[self.step] == STEP_NAMES[g.step]:
+            return False
         g.cite("11.4.1.2")
         g.jump(self.step)
         return True

@@ -37,10 +37,12 @@ from rulebound.games.ws.codes import (
 )
 from rulebound.kernel import events
 from rulebound.kernel.abilities import ActAbility, EventAbility
-from rulebound.kernel.costs import can_pay
-from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.costs import LEAVES, can_pay, pay
+from rulebound.kernel.effects import follow
+from rulebound.kernel.knowledge import recognise
+from rulebound.kernel.nodes import Ctx, Demand, Event
 from rulebound.kernel.state import EVERYONE
-from rulebound.kernel.timing import play_activated
+from rulebound.kernel.timing import perform, play_activated
 from rulebound.kernel.words import (
     AS_AREA,
     NOBODY,
@@ -74,7 +76,7 @@ def colours_of(g: WsGame, player: int) -> int:
 def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     """The rule that keeps a card in hand from being played now; empty if none does."""
     info = g.info(card)
-    level = info.num[LEVEL_NUMBER]
+    level = g.number(card, LEVEL_NUMBER)
     if info.type != CLIMAX_CARD and level > g.count(player, LEVEL):
         return "8.6.2.1.2"
     if not info.colours & colours and (info.type == CLIMAX_CARD or level > 0) and not info.flags & NO_COLOUR_NEEDED:
@@ -84,23 +86,38 @@ def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     if info.type == EVENT:
         if g.flags_of_player(player) & CANNOT_PLAY_EVENTS:
             return "1.3.3"
-        if event_forbidden(g, player, card):
-            return "1.3.1"
-    if info.num[COST_NUMBER] > g.count(player, STOCK):
+        problem = event_problem(g, player, card)
+        if problem:
+            return problem
+    if g.number(card, COST_NUMBER) > g.count(player, STOCK):
         return "8.6.2.3.2"
     return ""
 
 
-def event_forbidden(g: WsGame, player: int, card: int) -> bool:
-    """An event whose own text says that it cannot be played now."""
+SAID_BEFORE = {"8.6.2.1.1": "2.4.2", "8.6.2.1.2": "2.6.2", "8.6.2.3.2": "2.7.2"}
+"""Section 2 already says what colour, level and cost are for."""
+
+
+def barred(g: WsGame, player: int, card: int, colours: int) -> bool:
+    """Whether some rule keeps a card in hand from being played now."""
+    problem = play_problem(g, player, card, colours)
+    if problem:
+        g.also(problem)
+        g.also(SAID_BEFORE.get(problem, ""))
+    return problem != ""
+
+
+def event_problem(g: WsGame, player: int, card: int) -> str:
+    """An event whose own text says that it cannot be played now, or that has a cost which cannot be paid."""
+    kept = (Demand(LEAVES, g.area(player, STOCK), max(g.number(card, COST_NUMBER), 0)), Demand(LEAVES, [card], 1))
     for held in g.info(card).abilities:
         a = held.ability
         if isinstance(a, EventAbility):
             if a.requires is not None and not a.requires.holds(g, Ctx(g.ref(card), player)):
-                return True
-            if not can_pay(g, a.cost, Ctx(g.ref(card), player)):
-                return True
-    return False
+                return "1.3.1"
+            if not can_pay(g, a.cost, Ctx(g.ref(card), player), kept):
+                return "8.6.2.3.2"
+    return ""
 
 
 def main_options(g: WsGame, player: int) -> list[int]:
@@ -109,12 +126,14 @@ def main_options(g: WsGame, player: int) -> list[int]:
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
         kind = g.info(card).type
-        if kind == CLIMAX_CARD or play_problem(g, player, card, colours):
+        if kind == CLIMAX_CARD or barred(g, player, card, colours):
             continue
         if kind == CHARACTER:
             for position in POSITIONS:
                 options.append(option(PLAY_CHARACTER, card, position))
         else:
+            if COUNTER_ICON in g.definition(card).icons:
+                g.also("2.8.2.1")
             options.append(option(PLAY_EVENT, card))
     ability_options(g, player, IN_MAIN, options)
     exchange_options(g, player, options)
@@ -150,8 +169,13 @@ def add_abilities(g: WsGame, player: int, card: int, window: int, options: list[
     abilities = g.info(card).abilities
     for i in range(len(abilities)):
         a = abilities[i].ability
-        if isinstance(a, ActAbility) and not ability_problem(g, player, card, a, abilities[i].key, window):
-            options.append(option(USE_ABILITY, card, i))
+        if isinstance(a, ActAbility):
+            problem = ability_problem(g, player, card, a, abilities[i].key, window)
+            if problem:
+                g.also(problem)
+                g.also("8.6.2.3.2" if problem == "8.4.2.2" else "")
+            else:
+                options.append(option(USE_ABILITY, card, i))
 
 
 def ability_problem(g: WsGame, player: int, card: int, a: ActAbility, key: int, window: int) -> str:
@@ -177,7 +201,7 @@ def climax_options(g: WsGame, player: int) -> list[int]:
     options: list[int] = []
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == CLIMAX_CARD and not play_problem(g, player, card, colours):
+        if g.info(card).type == CLIMAX_CARD and not barred(g, player, card, colours):
             g.also("8.6.2.1.2.1")
             options.append(option(PLAY_CLIMAX, card))
     options.append(option(PASS))
@@ -189,8 +213,9 @@ def counter_options(g: WsGame, player: int) -> list[int]:
     options: list[int] = []
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == EVENT and COUNTER_ICON in g.definition(card).icons:
-            if not play_problem(g, player, card, colours):
+        if g.info(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
+            g.also("2.8.2")
+            if not barred(g, player, card, colours):
                 options.append(option(PLAY_EVENT, card))
     ability_options(g, player, IN_COUNTER, options)
     options.append(option(PASS))
@@ -203,60 +228,73 @@ def counter_options(g: WsGame, player: int) -> list[int]:
 def perform_action(g: WsGame, player: int, picked: int) -> None:
     verb = option_verb(picked)
     card = option_a(picked)
+    if verb != EXCHANGE:
+        g.also("8.6.1")
+        g.also("8.6.2")
     if verb == PLAY_CHARACTER:
-        g.cite("6.5.1.2.1")
         play_character(g, player, card, option_b(picked))
     elif verb == PLAY_EVENT:
-        g.cite("6.5.1.2.2")
         play_event(g, player, card)
     elif verb == PLAY_CLIMAX:
         play_climax(g, player, card)
     elif verb == USE_ABILITY:
-        g.cite("6.5.1.2.3")
         use_ability(g, player, card, option_b(picked))
     elif verb == EXCHANGE:
-        g.cite("6.5.1.2.4")
         exchange_positions(g, player, option_a(picked), option_b(picked))
     else:
         raise RuntimeError(f"option {picked} is no action of a play timing")
 
 
 def check_requirements(g: WsGame, card: int) -> None:
-    """The designated card's requirements have been met: say which."""
+    """The designated card's requirements have been met: say which. It is revealed."""
     g.cite("8.6.2.1")
+    recognise(g, card, EVERYONE)
     info = g.info(card)
     if info.type != CLIMAX_CARD:
         g.also("8.6.2.1.2")
-        if info.num[LEVEL_NUMBER] == 0:
+        g.also("2.6.2")
+        if g.number(card, LEVEL_NUMBER) <= 0:
             g.also("8.6.2.1.1.1")
             return
+    if info.flags & NO_COLOUR_NEEDED:
+        g.also("1.3.1")
+        return
     g.also("8.6.2.1.1")
+    g.also("2.4.2")
 
 
 def pay_card_cost(g: WsGame, player: int, card: int) -> None:
     """The cost of a card, all of it, from the top of the stock."""
-    cost = g.info(card).num[COST_NUMBER]
+    g.cite("8.6.2.3")
+    cost = g.number(card, COST_NUMBER)
     g.cite("8.6.2.3.1")
     if cost <= 0:
         return
     g.also("8.6.2.3.2")
+    g.also("2.7.2")
     g.paying += 1
     pay_stock(g, player, cost)
     g.paying -= 1
     g.interrupts()
 
 
+def pay_text_cost(g: WsGame, card: int, ctx: Ctx) -> None:
+    """What an event's text asks for besides; the event itself cannot serve as payment."""
+    a = ctx.ability
+    if isinstance(a, EventAbility) and a.cost is not None:
+        g.cite("8.6.2.3.1")
+        pay(g, a.cost, ctx, (Demand(LEAVES, [card], 1),))
+
+
 def pay_stock(g: WsGame, player: int, n: int) -> None:
     """Put exactly n cards from the stock into the waiting room, from the top."""
+    g.also("3.10.2")
     for _ in range(n):
         events.discard_all(g, [g.top(player, STOCK)], WAITING_ROOM)
 
 
 def played(g: WsGame, player: int, card: int) -> None:
     g.cite("8.6.2.4")
-    # a card played from hand is revealed (8.6.2.1)
-    g.looked[card] = EVERYONE
-    g.known[card] = EVERYONE
     g.note(PLAYED, player, card, 0)
     e = Event(PLAYED, player)
     e.card = g.ref(card)
@@ -266,10 +304,11 @@ def played(g: WsGame, player: int, card: int) -> None:
 
 def play_character(g: WsGame, player: int, card: int, position: int) -> None:
     check_requirements(g, card)
+    g.cite("8.6.2.2")
     g.cite("8.6.2.2.1")
     pay_card_cost(g, player, card)
-    g.cite("8.6.2.3")
     played(g, player, card)
+    g.cite("8.6.2.5")
     g.cite("8.6.2.5.1")
     g.move_word = "played"
     events.move(g, card, player * KINDS + position, TOP, AS_AREA, STAND)
@@ -282,20 +321,26 @@ def play_event(g: WsGame, player: int, card: int) -> None:
     g.cite("8.6.2.2")
     pay_card_cost(g, player, card)
     abilities = [h for h in g.info(card).abilities if isinstance(h.ability, EventAbility)]
-    played(g, player, card)
-    g.cite("8.6.2.5.2")
-    events.move(g, card, player * KINDS + RESOLUTION)
+    plays: list[Ctx] = []
     for held in abilities:
-        a = held.ability
+        ctx = Ctx(g.ref(card), player)
+        ctx.ability = held.ability
+        ctx.key = held.key
+        ctx.word = held.ability.keyword
+        pay_text_cost(g, card, ctx)
+        plays.append(ctx)
+    played(g, player, card)
+    g.cite("8.6.2.5")
+    g.cite("8.6.2.5.2")
+    before = g.ref(card)
+    events.move(g, card, player * KINDS + RESOLUTION)
+    for ctx in plays:
+        a = ctx.ability
         if isinstance(a, EventAbility):
             g.cite("8.6.2.5.2")
-            ctx = Ctx(g.ref(card), player)
-            ctx.ability = a
-            ctx.key = held.key
-            ctx.word = a.keyword
-            g.causes.append(ctx)
-            a.effect.run(g, ctx)
-            g.causes.pop()
+            follow(g, ctx, before, card)
+            ctx.was = ctx.source
+            perform(g, ctx, a.effect)
     if g.place[card] == player * KINDS + RESOLUTION:
         g.cite("3.13.1.1")
         events.discard_all(g, [card], WAITING_ROOM)
@@ -305,6 +350,7 @@ def play_climax(g: WsGame, player: int, card: int) -> None:
     check_requirements(g, card)
     pay_card_cost(g, player, card)
     played(g, player, card)
+    g.cite("8.6.2.5")
     g.cite("8.6.2.5.3")
     events.move(g, card, player * KINDS + CLIMAX)
 
@@ -314,11 +360,14 @@ def use_ability(g: WsGame, player: int, card: int, index: int) -> None:
     a = held.ability
     if not isinstance(a, ActAbility):
         raise RuntimeError("only activated abilities are played this way")
+    g.also("8.1.1.1")
     g.cite("8.6.2.1")
+    g.also("4.3.4")
     ctx = Ctx(g.ref(card), player)
     ctx.ability = a
     ctx.key = held.key
-    g.cite("8.6.2.5.4")
+    g.cite("8.6.2.3")
+    g.cite("8.6.2.3.1")
     play_activated(g, ctx, a)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.ws.areas import CLIMAX, STAGE
 from rulebound.games.ws.codes import (
     CHARACTER,
     CLIMAX_CARD,
     COLOUR_NAMES,
+    EVENT,
     ICON_NAMES,
     LAST_TRIGGER_ICON,
+    TYPE_MARKS,
     TYPE_NAMES,
 )
 from rulebound.games.ws.keywords import USUAL_ENCORE
@@ -29,6 +33,9 @@ class CardData:
         self.power: int = 0
         self.soul: int = 0
         self.traits: tuple[str, ...] = ()
+        self.title: str = ""
+        self.side: str = ""
+        self.japanese: str = ""
         self.trigger: tuple[str, ...] = ()
         self.icons: tuple[str, ...] = ()
         self.text: tuple[str, ...] = ()
@@ -37,11 +44,16 @@ class CardData:
 def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect]) -> CardDef:
     """A definition from data and compiled abilities; every character has the usual Encore as well (10.2.3)."""
     info = Info()
-    info.type = position(data, "type", data.type, TYPE_NAMES)
+    marks = [i for i in range(len(TYPE_MARKS)) if data.type and TYPE_MARKS[i].lower() == data.type.lower()]
+    info.type = marks[0] if marks else position(data, "type", data.type, TYPE_NAMES)
     info.names = (data.name,)
     info.colours = 1 << position(data, "colour", data.colour, COLOUR_NAMES)
-    info.traits = data.traits
-    info.num = [data.level, data.cost, data.power, data.soul]
+    # what a type does not have is absent, and read as 0 or as nothing
+    if info.type == CHARACTER:
+        info.traits = tuple([t.strip("«»《》") for t in data.traits])
+        info.num = [data.level, data.cost, data.power, data.soul]
+    elif info.type == EVENT:
+        info.num = [data.level, data.cost]
     for i, a in enumerate(abilities):
         info.hold(a, i)
     usual = 0
@@ -53,9 +65,25 @@ def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect]) 
     d = CardDef(data.number, data.name, info)
     d.icons = tuple(position(data, "icon", i, ICON_NAMES) for i in (*data.trigger, *data.icons))
     d.text = data.text
+    d.title = data.title
+    d.sides = sides(data)
+    d.second_name = data.japanese
     d.replay = replay
     d.settle(usual)
     return d
+
+
+SIDES: Final = {"W": ("Weiß",), "S": ("Schwarz",), "WS": ("Weiß", "Schwarz")}
+"""The frame at the foot: white, black, or a gradient of both."""
+
+
+def sides(data: CardData) -> tuple[str, ...]:
+    """The side or sides of a card; none where the data does not say."""
+    if not data.side:
+        return ()
+    if data.side.upper() not in SIDES:
+        raise ValueError(f"{data.number} {data.name}: side {data.side!r} is not one of {', '.join(SIDES)}")
+    return SIDES[data.side.upper()]
 
 
 def position(data: CardData, what: str, value: str, names: tuple[str, ...]) -> int:

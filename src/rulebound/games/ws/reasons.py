@@ -81,7 +81,7 @@ def refused_climaxes(g: WsGame, player: int, found: Refused) -> None:
 def refused_counters(g: WsGame, player: int, found: Refused) -> None:
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == EVENT and COUNTER_ICON in g.definition(card).icons:
+        if g.info(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
             problem = play_problem(g, player, card, colours)
             if problem:
                 found.append((option(PLAY_EVENT, card), problem))

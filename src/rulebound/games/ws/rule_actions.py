@@ -47,6 +47,7 @@ def interrupt(g: WsGame) -> None:
             return
     if g.refreshing:
         return
+    g.also("9.1.2.1")
     if g.paying:
         g.also("9.2.3")
         g.also("9.3.3")
@@ -57,7 +58,7 @@ def interrupt(g: WsGame) -> None:
 
 
 def one_interrupt(g: WsGame, player: int) -> bool:
-    """Perform one interrupt-type rule action of a player, if one is due; turn player's come first (9.1.2.1.1)."""
+    """Perform one interrupt-type rule action of a player, if one is due; turn player's come first (9.1.2.1.1.1)."""
     refresh = g.count(player, DECK) == 0
     if refresh and g.count(player, WAITING_ROOM) == 0:
         no_cards_left(g, player)
@@ -65,16 +66,21 @@ def one_interrupt(g: WsGame, player: int) -> bool:
     level_up = g.count(player, CLOCK) >= CLOCK_FULL
     if not refresh and not level_up:
         return False
-    g.cite("9.1.2.1.1.1.1")
-    which = REFRESH if refresh else LEVEL_UP
+    if player == g.turn_player and interrupt_due(g, g.non_turn_player):
+        g.also("9.1.2.1.1")
+        g.also("9.1.2.1.1.1")
     if refresh and level_up:
-        g.cite("9.1.2.1.1.1.2")
-        which = option_a(g.ask_one(player, "interrupt", [option(INTERRUPT, REFRESH), option(INTERRUPT, LEVEL_UP)]))
-    if which == REFRESH:
-        do_refresh(g, player)
-    else:
-        do_level_up(g, player)
-    return True
+        g.also("9.1.2.1.1")
+        g.cite("9.1.2.1.1.2")
+        picked = g.ask_one(player, "interrupt", [option(INTERRUPT, REFRESH), option(INTERRUPT, LEVEL_UP)])
+        refresh = option_a(picked) == REFRESH
+    return do_refresh(g, player) if refresh else do_level_up(g, player)
+
+
+def interrupt_due(g: WsGame, player: int) -> bool:
+    if g.count(player, DECK) == 0 and g.count(player, WAITING_ROOM) > 0:
+        return True
+    return g.count(player, CLOCK) >= CLOCK_FULL
 
 
 def no_cards_left(g: WsGame, player: int) -> None:
@@ -87,37 +93,43 @@ def no_cards_left(g: WsGame, player: int) -> None:
         g.end_game(1 - player, "no cards")
 
 
-def do_refresh(g: WsGame, player: int) -> None:
+def do_refresh(g: WsGame, player: int) -> bool:
+    g.also("9.2.1")
     g.cite("9.2.2")
     deck = player * KINDS + DECK
     # no other interrupt comes between moving, shuffling and the refresh point
     g.refreshing = True
-    events.move_all(g, g.area(player, WAITING_ROOM)[:], deck)
+    moved = events.move_all(g, g.area(player, WAITING_ROOM)[:], deck)
     events.shuffle(g, deck)
     g.refreshing = False
     g.note(REFRESHED, player, NOBODY, 0)
     g.cite("9.2.2")
     top = g.top(player, DECK)
     if top != NOBODY:
+        g.also("4.10.2")
         events.move(g, top, player * KINDS + CLOCK)
     g.also("9.2.4")
     e = Event(REFRESHED, player)
     events.fulfil(g, e)
+    return len(moved) > 0
 
 
-def do_level_up(g: WsGame, player: int) -> None:
+def do_level_up(g: WsGame, player: int) -> bool:
+    g.also("9.3.1")
     g.cite("9.3.2")
     g.also("3.8.3")
+    g.also("3.9.3")
     bottom = g.area(player, CLOCK)[:CLOCK_FULL]
     chosen = option_a(g.ask_one(player, "level up", [option(CARD, c) for c in bottom]))
     rest = [c for c in bottom if c != chosen]
     waiting = player * KINDS + WAITING_ROOM
     tos = [player * KINDS + LEVEL] + [waiting] * len(rest)
-    events.move_each(g, [chosen, *rest], tos, TOP, AS_AREA, STAND)
+    moved = events.move_each(g, [chosen, *rest], tos, TOP, AS_AREA, STAND)
     g.note(LEVELED_UP, player, chosen, g.count(player, LEVEL))
     e = Event(LEVELED_UP, player)
     e.n = g.count(player, LEVEL)
     events.fulfil(g, e)
+    return len(moved) > 0
 
 
 # check type (9.1.2.1.2)
@@ -130,6 +142,7 @@ def losers(g: WsGame) -> int:
         if g.count(player, LEVEL) >= LEVELS_TO_LOSE:
             g.cite("9.4.1.1")
             g.also("1.2.2.1")
+            g.also("3.9.3")
             mask |= 1 << player
         if g.count(player, DECK) == 0 and g.count(player, WAITING_ROOM) == 0:
             g.cite("9.4.1.2")
@@ -140,7 +153,7 @@ def losers(g: WsGame) -> int:
 
 def powerless(g: WsGame) -> list[int]:
     """Characters of power 0 or less (9.5)."""
-    if not g.forces and not g.any_cont:
+    if not g.forces and not g.any_cont and not g.any_powerless:
         return []
     found: list[int] = []
     for player in (0, 1):
@@ -157,9 +170,11 @@ def illegal(g: WsGame) -> list[int]:
     for player in (0, 1):
         for card in g.characters(player, STAGE):
             if g.info(card).type != CHARACTER:
+                g.also("3.6.7")
                 found.append(card)
         for card in g.area(player, CLIMAX):
             if g.info(card).type != CLIMAX_CARD:
+                g.also("3.11.3")
                 found.append(card)
     return found
 
@@ -170,16 +185,22 @@ def crowded(g: WsGame) -> list[int]:
     for player in (0, 1):
         base = player * KINDS
         for kind in POSITIONS:
-            crowd(g, g.areas[base + kind], found)
-        crowd(g, g.areas[base + CLIMAX], found)
+            crowd(g, g.areas[base + kind], CHARACTER, found)
+        crowd(g, g.areas[base + CLIMAX], CLIMAX_CARD, found)
     return found
 
 
-def crowd(g: WsGame, cards: list[int], found: list[int]) -> None:
+def crowd(g: WsGame, area: list[int], card_type: int, found: list[int]) -> None:
+    if len(area) < 2:
+        return
+    # a card of the wrong type does not crowd out a right one: it only goes itself (9.6.1)
+    cards = [c for c in area if g.info(c).type == card_type]
     if len(cards) < 2:
         return
     latest = max(g.arrived[c] for c in cards)
     last = [c for c in cards if g.arrived[c] == latest]
+    if len(last) > 1:
+        g.also("9.6.2.1")
     for c in cards:
         if g.arrived[c] != latest or len(last) > 1:
             found.append(c)
@@ -192,14 +213,14 @@ def unaffiliated(g: WsGame) -> list[int]:
         base = player * KINDS
         for kind in POSITIONS:
             markers = g.areas[base + markers_of_position(kind)]
-            if markers and not g.areas[base + kind]:
+            if markers and not any(g.info(c).type == CHARACTER for c in g.areas[base + kind]):
                 found.extend(markers)
     return found
 
 
-def due(g: WsGame) -> bool:
-    """Whether a check-type rule action would be performed now."""
-    return bool(losers(g) or powerless(g) or illegal(g) or crowded(g) or unaffiliated(g))
+def due_cards(g: WsGame) -> list[int]:
+    """The cards that check-type rule actions would put into the waiting room now."""
+    return [*powerless(g), *illegal(g), *crowded(g), *unaffiliated(g)]
 
 
 def perform(g: WsGame) -> bool:
@@ -208,6 +229,7 @@ def perform(g: WsGame) -> bool:
         return False
     lost = losers(g)
     if lost:
+        g.also("9.1.2.1.2")
         g.cite("9.4.1")
         if lost == 3:
             g.cite("1.2.3")
@@ -223,8 +245,13 @@ def perform(g: WsGame) -> bool:
     if not away:
         g.checked_version = g.version
         return False
-    g.also("9.1.2.1.2.1")
-    return len(events.discard_all(g, away, WAITING_ROOM)) > 0
+    g.also("9.1.2.1.2")
+    if len(away) > 1:
+        g.also("9.1.2.1.2.1")
+    before = g.version
+    events.discard_all(g, away, WAITING_ROOM)
+    # a card that went elsewhere instead has gone too
+    return g.version != before
 
 
 def gather(g: WsGame, away: list[int], found: list[int], rule: str) -> None:

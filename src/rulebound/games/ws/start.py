@@ -5,9 +5,11 @@ from __future__ import annotations
 from rulebound.games.ws.areas import DECK, KINDS
 from rulebound.games.ws.basics import NextDamageCanceled
 from rulebound.games.ws.codes import PREPARE
+from rulebound.games.ws.deck import IllegalDeck, problems
 from rulebound.games.ws.game import WsGame
 from rulebound.games.ws.nodes import ShotDamage
 from rulebound.kernel.abilities import AutoAbility, CardDef
+from rulebound.kernel.citations import note
 from rulebound.kernel.words import DOWN
 
 SHOT = AutoAbility(NextDamageCanceled(), ShotDamage(), keyword="shot")
@@ -22,7 +24,19 @@ def empty_game() -> WsGame:
 
 
 def new_game(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> WsGame:
-    """5.2: both decks face down in their zones, the dice seeded, nothing done yet."""
+    """5.2: both decks face down in their zones, the dice seeded, nothing done yet.
+
+    Illegal decks are refused with all their problems; `deal` takes any.
+    """
+    note("ws", "5.2.1.1")
+    wrong = [f"player {p + 1}: {problem}" for p in (0, 1) for problem in problems(decks[p])]
+    if wrong:
+        raise IllegalDeck("\n".join(wrong))
+    return deal(decks, seed)
+
+
+def deal(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> WsGame:
+    """Decks of any size and composition, for tests and experiments."""
     g = empty_game()
     index: dict[int, int] = {}
     for player in (0, 1):

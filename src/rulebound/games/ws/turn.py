@@ -24,15 +24,18 @@ from rulebound.games.ws.codes import (
     END_HAND,
     END_OF_THE_TURN,
     END_PHASE,
+    EXCHANGE,
     MAIN_PHASE,
     MAIN_PLAY,
     NEXT_TURN,
+    PLAY_CHARACTER,
+    PLAY_EVENT,
     PUT_IN_CLOCK,
     STAND_PHASE,
     TURN_BEGINS,
 )
 from rulebound.games.ws.play import climax_options, main_options, perform_action
-from rulebound.games.ws.rule_actions import due
+from rulebound.games.ws.rule_actions import due_cards, losers
 from rulebound.kernel import events
 from rulebound.kernel.timing import check_timing, expire
 from rulebound.kernel.words import (
@@ -46,6 +49,7 @@ from rulebound.kernel.words import (
     STAND,
     option,
     option_a,
+    option_verb,
 )
 
 if TYPE_CHECKING:
@@ -88,14 +92,15 @@ def run(g: WsGame, step: int) -> int:
 
 
 def stand_phase(g: WsGame) -> int:
+    g.also("6.1.1")
+    g.also("6.2.1")
     g.cite("6.2.1.1")
     g.note(TURN_BEGINS, g.turn_player, NOBODY, g.turn)
     events.fulfil_time(g, BEGINNING_OF_TURN)
     events.fulfil_time(g, BEGINNING_OF_STAND_PHASE)
     check_timing(g)
     g.cite("6.2.1.2")
-    for card in g.characters(g.turn_player, STAGE):
-        events.turn_card(g, card, STAND)
+    events.turn_all(g, g.characters(g.turn_player, STAGE), STAND)
     g.cite("6.2.1.3")
     check_timing(g)
     return DRAW_PHASE
@@ -105,6 +110,7 @@ def stand_phase(g: WsGame) -> int:
 
 
 def draw_phase(g: WsGame) -> int:
+    g.also("6.3.1")
     g.cite("6.3.1.1")
     events.fulfil_time(g, BEGINNING_OF_DRAW_PHASE)
     check_timing(g)
@@ -119,6 +125,7 @@ def draw_phase(g: WsGame) -> int:
 
 
 def clock_phase(g: WsGame) -> int:
+    g.also("6.4.1")
     g.cite("6.4.1.1")
     events.fulfil_time(g, BEGINNING_OF_CLOCK_PHASE)
     check_timing(g)
@@ -132,6 +139,7 @@ def clock_choice(g: WsGame) -> int:
     options.append(option(PASS))
     picked = g.ask_one(player, "clock", options)
     if picked != options[-1] and events.move(g, option_a(picked), player * KINDS + CLOCK):
+        g.also("4.10.2")
         draw_cards(g, player, 2)
     g.cite("6.4.1.3")
     check_timing(g)
@@ -142,6 +150,7 @@ def clock_choice(g: WsGame) -> int:
 
 
 def main_phase(g: WsGame) -> int:
+    g.also("6.5.1")
     g.cite("6.5.1.1")
     events.fulfil_time(g, BEGINNING_OF_MAIN_PHASE)
     return MAIN_PLAY
@@ -150,10 +159,13 @@ def main_phase(g: WsGame) -> int:
 def main_play(g: WsGame) -> int:
     """One play timing of the main phase: 8.5.2."""
     g.cite("6.5.1.2")
+    g.also("8.5.2")
     g.also("8.5.2.1")
+    g.also("4.5.2")
     check_timing(g)
     g.cite("6.5.1.2")
     g.also("8.5.2.2")
+    g.also("4.5.3")
     picked = g.ask_one(g.turn_player, "main", main_options(g, g.turn_player))
     if picked == PASS << (2 * OPTION_BITS):
         g.cite("6.5.1.3")
@@ -161,14 +173,25 @@ def main_play(g: WsGame) -> int:
         g.also("4.5.3.2")
         return CLIMAX_PHASE
     g.also("4.5.3.1")
+    g.cite(rule_of_action(option_verb(picked)))
     perform_action(g, g.turn_player, picked)
     return MAIN_PLAY
+
+
+def rule_of_action(verb: int) -> str:
+    """Which of the actions of the main phase this is."""
+    if verb == PLAY_CHARACTER:
+        return "6.5.1.2.1"
+    if verb == PLAY_EVENT:
+        return "6.5.1.2.2"
+    return "6.5.1.2.4" if verb == EXCHANGE else "6.5.1.2.3"
 
 
 # 6.6
 
 
 def climax_phase(g: WsGame) -> int:
+    g.also("6.6.1")
     g.cite("6.6.1.1")
     events.fulfil_time(g, BEGINNING_OF_CLIMAX_PHASE)
     check_timing(g)
@@ -192,6 +215,7 @@ def climax_play(g: WsGame) -> int:
 
 
 def end_phase(g: WsGame) -> int:
+    g.also("6.8.1")
     g.cite("6.8.1.1")
     events.fulfil_time(g, END_OF_THE_TURN)
     check_timing(g)
@@ -225,27 +249,43 @@ def end_climax(g: WsGame) -> int:
 
 
 def end_check(g: WsGame) -> int:
+    """Effects of this turn end; what that brings about is dealt with in another end phase before the turn passes."""
     g.cite("6.8.1.4")
     check_timing(g)
+    # what this check timing could not do (a card that cannot be moved) is no reason to begin again for ever
+    impossible = due_cards(g)
     g.cite("6.8.1.4")
+    expire_turn(g)
+    g.cite("6.8.1.5")
+    if excess(g) > 0 or losers(g) or g.standby or g.end_abilities_waiting():
+        return END_PHASE
+    for card in due_cards(g):
+        if card not in impossible:
+            return END_PHASE
+    return NEXT_TURN
+
+
+def expire_turn(g: WsGame) -> None:
+    """Durations of this turn are over, except of abilities that wait for its end and have not been fulfilled yet."""
+    late = g.waiting_for_the_end()
     expire(g, END_OF_TURN, NOBODY)
     expire(g, END_OF_NEXT_TURN_OF_MASTER, g.turn_player)
     expire(g, END_OF_NEXT_TURN_OF_OPPONENT, g.turn_player)
-    g.cite("6.8.1.5")
-    if excess(g) > 0 or due(g) or g.standby or g.end_abilities_waiting():
-        return END_PHASE
-    return NEXT_TURN
+    g.waiting.extend([w for w in late if w not in g.waiting])
 
 
 def next_turn(g: WsGame) -> int:
     g.cite("6.8.1.5")
+    g.also("6.1.1")
     following = g.non_turn_player
     if g.extra_turns:
         g.cite("11.2.1")
         following = take_extra_turn(g)
     g.turn_player = following
     g.turn += 1
+    g.touch()
     g.attacks = 0
+    g.attack_phase_begun = False
     if g.used:
         g.used.clear()
     if g.end_marks:

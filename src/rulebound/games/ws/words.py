@@ -70,6 +70,7 @@ PROMPTS: Final = {
     "may reveal": "Reveal a card?",
     "one more": "One more card from the top of the deck?",
     "mode": "Choose an effect",
+    "number": "Choose a number",
     "return": "Choose a character to return to its owner's hand?",
     "fetch": "Choose a card to return to your hand?",
     "standby icon": "Choose a character to put on your stage rested?",
@@ -84,8 +85,8 @@ def prompt_words(g: WsGame, d: Decision) -> str:
 
 
 def card_words(g: WsGame, card: int, viewer: int) -> str:
-    """A card by name if the viewer may know it, else by where it lies."""
-    if g.can_see(card, viewer) or (g.known[card] >> viewer) & 1:
+    """A card by name if the viewer may know it, else by where it lies. Knowing a hand is not knowing which is which."""
+    if g.can_see(card, viewer) or ((g.known[card] >> viewer) & 1 and g.specs[g.area_kind(card)].ordered):
         return g.defs[g.defn[card]].name
     return f"a card in {TABLE[g.area_kind(card)][0]}"
 

@@ -1,0 +1,38 @@
+"""Decks by name: a starter deck of the game, or a file with a list."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rulebound.cards import starter
+from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
+from rulebound.kernel.abilities import CardDef
+
+
+@cache
+def known_cards(game: str) -> CardIndex:
+    """The cards of a game that need no import: its starter cards."""
+    return CardIndex(starter.definitions(game).values())
+
+
+def choose(game: str, words: str | Path, *, cards: CardIndex | None = None) -> DeckList:
+    """A deck by the name of a starter deck, by path, or as the text of a list (more than one line)."""
+    index = cards or known_cards(game)
+    if isinstance(words, str):
+        if "\n" in words:
+            return read(words, index)
+        if words in starter.deck_names(game):
+            return starter_deck(game, words)
+        if not Path(words).exists():
+            names = ", ".join(starter.deck_names(game))
+            message = f"there is no such file, and no starter deck of this name: choose a file or one of {names}"
+            raise BadDeckList(words, [ListProblem(0, "", message)])
+    return read_file(words, index)
+
+
+def starter_deck(game: str, slug: str) -> DeckList:
+    counts: dict[str, tuple[int, CardDef]] = {}
+    for card in starter.deck(game, slug):
+        counts[card.name] = (counts.get(card.name, (0, card))[0] + 1, card)
+    return DeckList(slug, [Entry(0, n, card) for n, card in counts.values()])

@@ -1,0 +1,1 @@
+"""Godzilla Card Game, comprehensive rules v1.01. Modules are named after the sections of the book."""

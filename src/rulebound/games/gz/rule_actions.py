@@ -1,0 +1,126 @@
+"""Section 11: rule actions. Interrupt type: reshuffle (see terms.draw_cards) and crush; the others at check timings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.gz.areas import (
+    DISCARD,
+    KINDS,
+    RESOLUTION,
+    STRATEGY_1,
+    STRATEGY_2,
+    ZONE_0,
+    ZONE_1,
+    ZONE_8,
+)
+from rulebound.games.gz.codes import BATTLE, MONSTER, STRATEGY
+from rulebound.games.gz.terms import destroy
+from rulebound.kernel import events
+from rulebound.kernel.words import CARD, NOBODY, option, option_a
+
+if TYPE_CHECKING:
+    from rulebound.games.gz.game import GzGame
+
+
+# interrupt type
+
+
+def crushed(g: GzGame, player: int) -> list[int]:
+    """Battle cards in the zone that their master's invading monster occupies (11.3)."""
+    monster = g.monster[player]
+    if monster == NOBODY:
+        return []
+    cards = g.areas[g.place[monster]] if g.place[monster] >= 0 else []
+    if len(cards) < 2:
+        return []
+    return [c for c in cards if c != monster and g.info(c).type == BATTLE]
+
+
+def interrupt(g: GzGame) -> None:
+    """Crush and destroy at once, the turn player's cards first (11.1.2.1.1)."""
+    if g.crushing:
+        return
+    for player in (g.turn_player, g.non_turn_player):
+        found = crushed(g, player)
+        if found:
+            g.cite("11.3.3")
+            g.also("11.1.2.1")
+            g.also("11.3.2")
+            g.crushing = True
+            destroy(g, found, "crush")
+            g.crushing = False
+
+
+# check type
+
+
+def illegal(g: GzGame) -> list[int]:
+    """Cards where they may not be, and what is left over in the resolution area (11.4)."""
+    found: list[int] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in range(ZONE_1, ZONE_8 + 1):
+            for card in g.areas[base + kind]:
+                kind_of_card = g.info(card).type
+                if kind_of_card == STRATEGY or (kind_of_card == MONSTER and card != g.monster[player]):
+                    found.append(card)
+        for kind in (STRATEGY_1, STRATEGY_2):
+            for card in g.areas[base + kind]:
+                if g.info(card).type != STRATEGY:
+                    found.append(card)
+    return found
+
+
+def overloaded(g: GzGame) -> list[list[int]]:
+    """Zones with several battle cards and strategy zones with several strategy cards (11.5)."""
+    groups: list[list[int]] = []
+    for player in (0, 1):
+        base = player * KINDS
+        for kind in range(STRATEGY_1, ZONE_8 + 1):
+            cards = g.areas[base + kind]
+            if len(cards) > 1:
+                wanted = BATTLE if kind > ZONE_0 else STRATEGY
+                group = [c for c in cards if g.info(c).type == wanted]
+                if len(group) > 1:
+                    groups.append(group)
+    return groups
+
+
+def due(g: GzGame) -> bool:
+    return bool(illegal(g) or overloaded(g) or g.areas[RESOLUTION])
+
+
+def perform(g: GzGame) -> bool:
+    """All rule actions due at a check timing, judged on one state and applied together (11.1.3)."""
+    if g.checked_version == g.version:
+        return False
+    wrong = illegal(g)
+    left_over = g.areas[RESOLUTION][:]
+    groups = overloaded(g)
+    if not wrong and not groups and not left_over:
+        g.checked_version = g.version
+        return False
+    g.also("11.1.3")
+    surplus: list[int] = []
+    for group in groups:
+        g.cite("11.5.1")
+        surplus.extend(all_but_one(g, group))
+    if wrong:
+        g.cite("11.4.1")
+    if left_over:
+        g.also("11.4.1.1")
+    if wrong or left_over:
+        events.discard_all(g, wrong + [c for c in left_over if c not in wrong], DISCARD)
+    if surplus:
+        g.cite("11.5.1")
+        destroy(g, [c for c in surplus if c not in wrong], "overload")
+    return True
+
+
+def all_but_one(g: GzGame, group: list[int]) -> list[int]:
+    """One of the cards placed last stays; their master chooses which."""
+    latest = max(g.arrived[c] for c in group)
+    last = [c for c in group if g.arrived[c] == latest]
+    kept = option_a(g.ask_one(g.master(last[0]), "keep", [option(CARD, c) for c in last]))
+    return [c for c in group if c != kept]

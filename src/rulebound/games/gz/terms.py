@@ -1,0 +1,359 @@
+"""Section 5: specific terms: draw, discard, search, play, destroy, advance and retreat, counter, evolve."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.games.gz.areas import (
+    BEHIND,
+    DECK,
+    DISCARD,
+    HAND,
+    KINDS,
+    MONSTER_DECK,
+    UNDER,
+    ZONE_0,
+)
+from rulebound.games.gz.codes import (
+    ADVANCED,
+    BATTLE,
+    CANNOT_ADVANCE,
+    CANNOT_BE_DESTROYED,
+    COUNTERED,
+    DESTROYED,
+    EVOLVED,
+    RAGE_CHANGED,
+    RANK,
+    RESHUFFLED,
+    RETREATED,
+    WOULD_BE_COUNTERED,
+    WOULD_BE_DESTROYED,
+)
+from rulebound.kernel import events
+from rulebound.kernel.nodes import Event
+from rulebound.kernel.words import AS_AREA, CANNOT_DRAW, CARD, NOBODY, STAND, TOP, option, option_a
+
+if TYPE_CHECKING:
+    from rulebound.games.gz.game import GzGame
+
+
+def tell(g: GzGame, kind: int, player: int, card: int, n: int, word: str) -> None:
+    """Something has happened to a card: log it and let abilities react."""
+    e = Event(kind, player)
+    if card != NOBODY:
+        e.card = g.ref(card)
+        e.was = e.card
+    e.n = n
+    e.word = word
+    if g.causes:
+        e.cause = g.causes[-1].source
+    g.note(kind, player, card, n)
+    events.fulfil(g, e)
+
+
+# 5.4, 11.2
+
+
+def draw_cards(g: GzGame, player: int, n: int) -> int:
+    """Draw one card after another, reshuffling when a card would be drawn from an empty deck."""
+    drawn = 0
+    if g.flags_of_player(player) & CANNOT_DRAW:
+        g.also("1.3.3")
+        return 0
+    for _ in range(n):
+        g.cite("5.4.2" if n > 1 else "5.4.1")
+        if g.count(player, DECK) == 0:
+            reshuffle(g, player)
+        card = g.top(player, DECK)
+        if card == NOBODY:
+            g.cite("1.3.2")
+            break
+        g.also("5.4.1")
+        if events.move(g, card, player * KINDS + HAND):
+            drawn += 1
+    return drawn
+
+
+def reshuffle(g: GzGame, player: int) -> None:
+    """The discard pile becomes the deck again, if there is one (11.2)."""
+    g.cite("11.2.2")
+    g.also("11.2.1")
+    if g.count(player, DISCARD) == 0:
+        g.cite("11.2.4")
+        return
+    g.cite("11.2.3")
+    events.move_all(g, g.area(player, DISCARD)[:], player * KINDS + DECK)
+    events.shuffle(g, player * KINDS + DECK)
+    g.note(RESHUFFLED, player, NOBODY, 0)
+
+
+# 5.7
+
+
+def discard(g: GzGame, player: int, n: int, source: int) -> list[int]:
+    """The player chooses cards from their hand and discards them (5.7.1)."""
+    g.cite("5.7.1")
+    options = [option(CARD, c) for c in g.area(player, HAND)]
+    cards = [option_a(o) for o in g.ask_some(player, "discard", options, n, n, source)]
+    return events.move_all(g, cards, player * KINDS + DISCARD)
+
+
+def discard_down_to(g: GzGame, player: int, n: int, source: int) -> bool:
+    """The player keeps so many cards and discards the rest (5.7.2)."""
+    g.cite("5.7.2")
+    excess = g.count(player, HAND) - n
+    if excess <= 0:
+        g.cite("5.7.2.1")
+        return False
+    options = [option(CARD, c) for c in g.area(player, HAND)]
+    cards = [option_a(o) for o in g.ask_some(player, "discard", options, excess, excess, source)]
+    return len(events.move_all(g, cards, player * KINDS + DISCARD)) > 0
+
+
+# 5.12
+
+
+def destroy(g: GzGame, cards: list[int], word: str) -> list[int]:
+    """Put cards of the field into their owners' discard piles (5.12)."""
+    going: list[int] = []
+    for card in cards:
+        if g.flags(card) & CANNOT_BE_DESTROYED:
+            g.also("1.3.3")
+            continue
+        if g.any_replace or g.waiting:
+            would = Event(WOULD_BE_DESTROYED, g.master(card))
+            would.card = g.ref(card)
+            would.was = would.card
+            would.word = word
+            if events.replaced(g, would):
+                continue
+        going.append(card)
+    if not going:
+        return going
+    g.cite("5.12.1")
+    before = g.move_word
+    g.move_word = word
+    gone = [(c, g.master(c)) for c in going]
+    moved = events.discard_all(g, going, DISCARD)
+    g.move_word = before
+    g.also("5.12.1.1")
+    for card, master in gone:
+        if card in moved:
+            tell(g, DESTROYED, master, card, 0, word)
+    return moved
+
+
+# 5.13
+
+
+def move_monster(g: GzGame, player: int, number: int) -> bool:
+    """Change the position of a player's invading monster (3.3.3.3)."""
+    g.also("3.3.3.3")
+    return events.move(g, g.monster[player], player * KINDS + ZONE_0 + number)
+
+
+def advance(g: GzGame, player: int, invading: bool) -> bool:
+    """One zone further; from zone 8 an invasion wins unless a battle card stands in the way (5.13.1)."""
+    here = g.position(player)
+    if here == 0:
+        return False
+    if g.flags(g.monster[player]) & CANNOT_ADVANCE:
+        g.also("1.3.3")
+        return False
+    if here == 8:
+        return advance_from_eight(g, player, invading)
+    g.cite("5.13.1")
+    if not move_monster(g, player, here + 1):
+        g.also("5.13.3")
+        return False
+    if invading:
+        g.zones_invaded += 1
+    tell(g, ADVANCED, player, g.monster[player], here + 1, "invasion" if invading else "")
+    return True
+
+
+def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
+    blocked = False
+    for card in g.zone(1 - player, 8):
+        blocked = blocked or g.info(card).type == BATTLE
+    if not invading or blocked:
+        g.cite("5.13.1.1.1")
+        g.also("5.13.3")
+        return False
+    g.cite("5.13.1.1.2")
+    g.also("1.2.1.1")
+    g.also("5.13.1.1.2.1")
+    g.end_game(player, "invasion")
+    return True
+
+
+def advance_to(g: GzGame, player: int, number: int) -> bool:
+    """Advance zone by zone until there; nothing if it is there or beyond (5.13.1.2)."""
+    if g.position(player) >= number:
+        g.cite("5.13.1.2.1")
+        return False
+    g.cite("5.13.1.2.2")
+    moved = False
+    while g.position(player) < number and advance(g, player, False):
+        moved = True
+    return moved
+
+
+def retreat(g: GzGame, player: int) -> bool:
+    """One zone back; from zone 1 nothing happens (5.13.2)."""
+    here = g.position(player)
+    if here <= 1:
+        g.cite("5.13.2.1")
+        return False
+    g.cite("5.13.2")
+    if not move_monster(g, player, here - 1):
+        return False
+    tell(g, RETREATED, player, g.monster[player], here - 1, "")
+    return True
+
+
+def retreat_to(g: GzGame, player: int, number: int) -> bool:
+    if g.position(player) <= number:
+        g.cite("5.13.2.2.1")
+        return False
+    g.cite("5.13.2.2.2")
+    moved = False
+    while g.position(player) > number and retreat(g, player):
+        moved = True
+    return moved
+
+
+# 3.4
+
+
+def change_rage(g: GzGame, player: int, by: int) -> bool:
+    """Raise or lower the rage of a player's invading monster; never below 0 (3.4.4)."""
+    now = g.rage[player]
+    then = now + by
+    if then < 0:
+        g.cite("3.4.4")
+        then = 0
+    if then == now:
+        return False
+    g.rage[player] = then
+    g.touch()
+    tell(g, RAGE_CHANGED, player, g.monster[player], then - now, "up" if then > now else "down")
+    return True
+
+
+# 3.3, 4.7: the invading monster as a stack
+
+
+def make_invading_monster(g: GzGame, player: int, card: int) -> bool:
+    """A monster card becomes the new invading monster, on top of the old one if there is one (4.7.2)."""
+    g.cite("4.7.2")
+    old = g.monster[player]
+    number = g.position(player) if old != NOBODY else 1
+    g.monster[player] = card
+    if old == NOBODY:
+        return events.move(g, card, player * KINDS + ZONE_0 + number)
+    return stack_on(g, card, old, player * KINDS + ZONE_0 + number)
+
+
+def stack_on(g: GzGame, card: int, old: int, zone: int) -> bool:
+    """Put a card on top of another: that one and everything under it lie under the new card (3.2)."""
+    g.also("3.2.5")
+    under = [*g.stacked_under(old), old]
+    for c in under:
+        g.host[c] = card
+    base = zone - zone % KINDS
+    events.move_each(g, [old, card], [base + UNDER, zone], TOP, AS_AREA, STAND)
+    return g.place[card] == zone
+
+
+def uncover(g: GzGame, player: int, card: int) -> None:
+    """The topmost card of an invading monster leaves: the card under it is the invading monster now (12.5.3)."""
+    under = g.stacked_under(card)
+    zone = g.place[card]
+    if not under:
+        g.monster[player] = NOBODY
+        return
+    next_top = under[-1]
+    g.host[next_top] = NOBODY
+    for c in under[:-1]:
+        g.host[c] = next_top
+    g.monster[player] = next_top
+    events.move(g, next_top, zone)
+
+
+def send_from_stack(g: GzGame, player: int, card: int) -> bool:
+    """Send only the named card of a stack into the discard pile (5.7.3.1)."""
+    g.cite("5.7.3.1")
+    if g.monster[player] == card:
+        if not g.stacked_under(card):
+            return False
+        uncover(g, player, card)
+        return events.move(g, card, g.owner[card] * KINDS + DISCARD)
+    if g.place[card] % KINDS != UNDER:
+        return False
+    g.host[card] = NOBODY
+    return events.move(g, card, g.owner[card] * KINDS + DISCARD)
+
+
+# 5.15
+
+
+def counter(g: GzGame, player: int) -> bool:
+    """Counter a player's invading monster: it falls back, and the next monster must appear or the game is lost."""
+    if g.any_replace or g.waiting:
+        would = Event(WOULD_BE_COUNTERED, player)
+        would.card = g.ref(g.monster[player])
+        would.was = would.card
+        if events.replaced(g, would):
+            return False
+    g.cite("5.15.1")
+    fall_back(g, player)
+    g.cite("5.15.1.2")
+    candidates = next_monsters(g, player)
+    if not candidates:
+        g.cite("5.15.1.2.1")
+        g.also("1.2.1.2")
+        g.also("5.15.1.2.2")
+        g.end_game(1 - player, "countering")
+    card = option_a(g.ask_one(player, "next monster", [option(CARD, c) for c in candidates]))
+    make_invading_monster(g, player, card)
+    tell(g, COUNTERED, player, card, 0, "")
+    return True
+
+
+def fall_back(g: GzGame, player: int) -> None:
+    here = g.position(player)
+    if here >= 6:
+        g.cite("5.15.1.1")
+        move_monster(g, player, BEHIND[here])
+
+
+def next_monsters(g: GzGame, player: int) -> list[int]:
+    """Monster deck cards that share a trait with the invading monster and are one rank above it."""
+    current = g.info(g.monster[player])
+    found: list[int] = []
+    for card in g.area(player, MONSTER_DECK):
+        info = g.info(card)
+        if info.num[RANK] == current.num[RANK] + 1 and share_trait(info.traits, current.traits):
+            found.append(card)
+    return found
+
+
+def share_trait(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
+    for t in one:
+        if t in other:
+            return True
+    return False
+
+
+# 5.17
+
+
+def evolve(g: GzGame, old: int, new: int) -> bool:
+    """A new battle card appears on top of a battle card of the field (5.17)."""
+    g.cite("5.17.1")
+    if not stack_on(g, new, old, g.place[old]):
+        return False
+    g.cite("5.17.1.1")
+    tell(g, EVOLVED, g.master(new), new, 0, "")
+    return True

@@ -1,0 +1,1 @@
+"""Matches at scale: soaking the rules in random games, measuring their speed."""

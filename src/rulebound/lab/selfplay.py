@@ -1,0 +1,48 @@
+"""Games between random players, made from starter decks and a number: the same number gives the same game."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+from rulebound.cards import starter
+from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.driver import RandomSeat
+from rulebound.kernel.game import Game
+from rulebound.play import games
+
+
+@cache
+def starter_decks(game: str) -> dict[str, list[CardDef]]:
+    """The starter decks of a game by name, in a fixed order."""
+    return {name: starter.deck(game, name) for name in sorted(starter.deck_names(game))}
+
+
+def random_pair(game: str, seed: int) -> tuple[str, str]:
+    """Two starter decks, drawn for this seed; both may be the same."""
+    names = list(starter_decks(game))
+    dice = random.Random(seed)
+    return dice.choice(names), dice.choice(names)
+
+
+def random_seats(seed: int) -> tuple[RandomSeat, RandomSeat]:
+    """Two players who answer at random, each with dice of their own."""
+    one, other = RandomSeat(), RandomSeat()
+    one.seed(2 * seed)
+    other.seed(2 * seed + 1)
+    return one, other
+
+
+def start(game: str, pair: tuple[str, str], seed: int) -> Game:
+    """A game at its first step that keeps no log."""
+    decks = starter_decks(game)
+    g = games.kit(game).new_game((decks[pair[0]], decks[pair[1]]), seed)
+    g.logging = False
+    return g
+
+
+def start_inline(game: str, pair: tuple[str, str], seed: int) -> Game:
+    """A game at its first step between random players inside it."""
+    g = start(game, pair, seed)
+    g.seats = list(random_seats(seed))
+    return g
