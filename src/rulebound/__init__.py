@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rulebound.decks import BadDeckList, Verdict, choose, known_cards
+from rulebound.decks import BadDeckList, Verdict, choose, known_cards, of_cards
 from rulebound.decks import check as _check
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import IllegalAnswer, Seat
@@ -31,7 +31,7 @@ __all__ = [
     "replay",
     "record",
     "check_deck",
-    "games",
+    "game_keys",
     # what they give
     "Answer",
     "CardDef",
@@ -55,7 +55,7 @@ Deck = str | Path | Sequence[CardDef]
 """A starter deck's name, a deck list (a path, or its text), or the definitions themselves."""
 
 
-def games() -> tuple[str, ...]:
+def game_keys() -> tuple[str, ...]:
     """The keys of the games that can be played."""
     return keys()
 
@@ -95,10 +95,16 @@ def check_deck(game: str, deck: Deck) -> Verdict:
     the_kit = kit(game)
     if isinstance(deck, str | Path):
         return _check(the_kit, choose(game, deck))
-    return _check(the_kit, _as_list(deck))
+    return _check(the_kit, of_cards(deck))
 
 
 def _cards(game: str, deck: Deck) -> list[CardDef]:
-    return choose(game, deck).strict().cards if isinstance(deck, str | Path) else list(deck)
+    """Copies of a card together, as a record writes them: the order of a list is part of the game it gives."""
+    return of_cards(choose(game, deck).strict().cards if isinstance(deck, str | Path) else deck).cards
 
 
+def _known(game: str, name: str) -> CardDef:
+    found = known_cards(game).find(name)
+    if len(found) != 1:
+        raise KeyError(name)
+    return found[0]

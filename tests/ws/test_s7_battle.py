@@ -12,6 +12,7 @@ from rulebound.games.ws.areas import (
     CLOCK,
     HAND,
     IN_WAITING_ROOM,
+    KINDS,
     STAGE,
     STOCK,
     WAITING_ROOM,
@@ -24,7 +25,6 @@ from rulebound.games.ws.codes import (
     BEGINNING_OF_DAMAGE_STEP,
     BEGINNING_OF_ENCORE_STEP,
     BEGINNING_OF_TRIGGER_STEP,
-    CANNOT_BE_REVERSED,
     DAMAGE_TAKEN,
     ENCORE_STEP,
     END_OF_ATTACK,
@@ -33,11 +33,17 @@ from rulebound.games.ws.codes import (
     POWER,
     SOUL,
 )
-from rulebound.games.ws.nodes import BattleOpponent, BattleOpponentReverses, EndOfItsAttack
+from rulebound.games.ws.nodes import (
+    BattleOpponent,
+    BattleOpponentReverses,
+    EndOfItsAttack,
+    PutWhereItWas,
+    RememberPosition,
+)
 from rulebound.kernel.abilities import AutoAbility, ContAbility
 from rulebound.kernel.amounts import Exists, Num
-from rulebound.kernel.cards import AllOf, In, Itself, Oriented, Other, This
-from rulebound.kernel.effects import Draw, Give, MoveTo, Turn, When
+from rulebound.kernel.cards import AllOf, In, NumberIs, Oriented, Other, This
+from rulebound.kernel.effects import Draw, Give, MoveTo, Seq, Turn, When
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.triggers import At, Happens, ThisMoves, TurnsTo
@@ -45,6 +51,7 @@ from rulebound.kernel.words import (
     CANNOT_MOVE,
     EITHER,
     MINE,
+    MOVED,
     REST,
     REVERSE,
     STAND,
@@ -58,6 +65,13 @@ from tests.ws.beacons import beacon, said, signal
 from tests.ws.table import Table, character
 
 RETREAT = MoveTo(This(), HAND)
+
+
+def fallen(t: Table) -> list[str]:
+    """The names of the characters put into the waiting room so far, in order."""
+    to_waiting_room = [r for r in t.g.log if r.kind == MOVED and r.to % KINDS == WAITING_ROOM]
+    return [t.g.definition(r.card).info.names[0] for r in to_waiting_room]
+
 
 # 7.5
 
@@ -98,11 +112,11 @@ def test_an_attacker_that_has_left_deals_no_damage(when: int) -> None:
 @covers("7.5.1.2.2")
 def test_an_attacker_that_has_come_back_is_another_character() -> None:
     t = Table()
-    away = AutoAbility(At(BEGINNING_OF_TRIGGER_STEP), RETREAT)
-    attacker = t.put(0, CENTER_LEFT, character(soul=3, abilities=(away,)))
-    t.begin(ATTACK_CHOICE).choose("direct").until_step(END_OF_ATTACK - 3)
-    t.g.place[attacker] = t.g.place[attacker]
-    t.until_step(END_OF_ATTACK)
+    away_and_back = Seq((RememberPosition(This()), RETREAT, PutWhereItWas(This())))
+    blink = AutoAbility(At(BEGINNING_OF_TRIGGER_STEP), away_and_back)
+    attacker = t.put(0, CENTER_LEFT, character(soul=3, abilities=(blink,)))
+    t.begin(ATTACK_CHOICE).choose("direct").until_step(END_OF_ATTACK)
+    assert t.where(attacker) == "0 left of the center stage"
     assert len(t.cards(1, CLOCK)) == 0
 
 
@@ -121,18 +135,18 @@ def test_what_damage_triggers_comes_before_the_battle_step_of_a_frontal_attack(k
 @pytest.mark.parametrize("kind", ["direct", "side"])
 def test_an_attack_without_battle_ends_after_the_damage(kind: str) -> None:
     t = Table()
-    brave = ContAbility(This(), (Restrict(CANNOT_BE_REVERSED),))
     watchers = (
-        beacon("damage", BEGINNING_OF_DAMAGE_STEP), beacon("battle", BEGINNING_OF_BATTLE_STEP),
-        beacon("end", END_OF_THE_ATTACK), signal("my end", EndOfItsAttack()), brave,
+        beacon("damage", BEGINNING_OF_DAMAGE_STEP), signal("hit", Happens(DAMAGE_TAKEN)),
+        beacon("battle", BEGINNING_OF_BATTLE_STEP), beacon("end", END_OF_THE_ATTACK),
     )  # fmt: skip
-    t.put(0, CENTER_LEFT, character(abilities=watchers))
+    t.put(0, CENTER_LEFT, character("Weakling", power=1000, abilities=watchers))
     t.put(0, CENTER_MIDDLE, character("Next"))
     if kind == "side":
-        t.put(1, CENTER_RIGHT, character())
-    t.begin(ATTACK_CHOICE).choose(f"{kind} attack with", *[])if False else t.begin(ATTACK_CHOICE)
-    t.choose("left of").until("attack")
-    assert said(t)[:1] == ["damage"]
+        t.put(1, CENTER_RIGHT, character(power=9000))
+    t.begin(ATTACK_CHOICE).choose(f"{kind} attack with Weakling")
+    assert t.asked == "attack"
+    assert said(t) == ["damage", "hit", "end"]
+    assert t.words() == ["direct attack with Next on middle of the center stage", "end the attack phase"]
 
 
 # 7.6
@@ -180,7 +194,11 @@ def test_characters_of_equal_power_are_reversed_at_the_same_time() -> None:
 @covers("7.6.1.3", "7.5.1.2")
 @pytest.mark.parametrize(
     ("who", "effect"),
-    [("attacker", RETREAT), ("defender", MoveTo(In(YOURS, STAGE), HAND)), ("opponent", MoveTo(BattleOpponent(), STOCK))],
+    [
+        ("attacker", RETREAT),
+        ("defender", MoveTo(In(YOURS, STAGE), HAND)),
+        ("opponent", MoveTo(BattleOpponent(), STOCK)),
+    ],
 )
 def test_nobody_is_reversed_when_one_of_the_two_has_gone(who: str, effect: Effect) -> None:
     t = Table()
@@ -209,12 +227,13 @@ def test_what_reversing_triggers_comes_before_the_end_of_the_attack() -> None:
     assert said(t) == ["won", "mine", "end"]
 
 
-@covers("7.6.1.5", "7.5.1.4")
-@pytest.mark.parametrize("kind", ["frontal", "side"])
+@pytest.mark.parametrize(
+    "kind", [pytest.param("frontal", marks=covers("7.6.1.5")), pytest.param("side", marks=covers("7.5.1.4"))]
+)
 def test_until_the_end_of_the_attack_is_over_after_what_the_end_triggers(kind: str) -> None:
     t = Table()
     bold = AutoAbility(At(BEGINNING_OF_TRIGGER_STEP), Give(This(), (Plus(POWER, Num(4000)),), UNTIL_END_OF_ATTACK))
-    strong = In(MINE, STAGE, Itself())
+    strong = In(MINE, STAGE, NumberIs(POWER, ">=", Num(9000)))
     note_it = AutoAbility(At(END_OF_THE_ATTACK), When(Exists(strong), Draw(Num(1))))
     attacker = t.put(0, CENTER_LEFT, character(power=5000, abilities=(bold, note_it)))
     t.put(1, CENTER_RIGHT, character(power=8000))
@@ -231,37 +250,39 @@ def test_until_the_end_of_the_attack_is_over_after_what_the_end_triggers(kind: s
 @covers("7.7.1", "7.7.1.1", "7.7.1.2")
 def test_the_encore_step_clears_reversed_characters_only() -> None:
     t = Table()
-    saved = t.put(0, CENTER_LEFT, character("Saved"), orientation=REVERSE)
-    lost = t.put(0, CENTER_MIDDLE, character("Lost"), orientation=REVERSE)
-    resting = t.put(0, CENTER_RIGHT, character(), orientation=REST)
-    rescue = Turn(In(MINE, STAGE, AllOf((Oriented(REVERSE), Other()))), REST)
-    t.put(0, BACK_LEFT, character(abilities=(AutoAbility(At(BEGINNING_OF_ENCORE_STEP), rescue),)))
-    t.begin(ENCORE_STEP).until_step(END_PHASE)
-    assert [t.where(c).split()[-1] for c in (saved, lost, resting)] == ["stage", "stage", "stage"]
-    t = Table()
     lost = t.put(0, CENTER_MIDDLE, character(), orientation=REVERSE)
     resting = t.put(0, CENTER_RIGHT, character(), orientation=REST)
     t.begin(ENCORE_STEP).until_step(END_PHASE)
     assert (t.where(lost), t.where(resting)) == ("0 waiting room", "0 right of the center stage")
 
 
+@covers("7.7.1.1")
+def test_the_beginning_of_the_encore_step_may_still_save_them() -> None:
+    t = Table()
+    saved = t.put(0, CENTER_LEFT, character(), orientation=REVERSE)
+    rescue = Turn(In(MINE, STAGE, Oriented(REVERSE)), REST)
+    t.put(0, BACK_LEFT, character(abilities=(AutoAbility(At(BEGINNING_OF_ENCORE_STEP), rescue),)))
+    t.begin(ENCORE_STEP).until_step(END_PHASE)
+    assert t.where(saved) == "0 left of the center stage"
+
+
 @covers("7.7.1.2", "7.7.1.3")
 def test_the_turn_player_goes_first_one_character_and_one_check_timing_after_another() -> None:
     t = Table()
-
-    def fallen(player: int, position: int, name: str) -> int:
-        farewell = signal(name, ThisMoves(STAGE, IN_WAITING_ROOM))
-        return t.put(player, position, character(name, abilities=(farewell,)), orientation=REVERSE)
-
-    fallen(0, CENTER_LEFT, "A")
-    fallen(0, CENTER_RIGHT, "B")
-    fallen(1, CENTER_LEFT, "C")
-    fallen(1, CENTER_RIGHT, "D")
+    draw = AutoAbility(ThisMoves(STAGE, IN_WAITING_ROOM), Draw(Num(1)))
+    for player, position, name in ((0, CENTER_LEFT, "A"), (0, CENTER_RIGHT, "B"), (1, CENTER_LEFT, "C")):
+        t.put(player, position, character(name, abilities=(draw,)), orientation=REVERSE)
+    t.put(1, CENTER_RIGHT, character("D", abilities=(draw,)), orientation=REVERSE)
     t.begin(ENCORE_STEP)
     assert (t.asked, t.decision.player) == ("encore", 0)
-    t.choose("B").until_step(END_PHASE) if t.asked != "standby" else t.choose("B")
-    gone = [t.g.definition(r.card).info.names[0] for r in t.g.log if r.kind == 0 and r.to % 19 == WAITING_ROOM]
-    assert gone == ["B", "A", "C", "D"]
+    t.choose("B ")
+    # its own abilities come before the next character goes
+    assert t.asked == "standby"
+    assert fallen(t) == ["B"]
+    t.until("encore")
+    assert (t.decision.player, len(t.cards(0, HAND))) == (1, 2)
+    t.choose("D ").until_step(END_PHASE)
+    assert fallen(t) == ["B", "A", "D", "C"]
 
 
 @covers("7.7.1.3")
@@ -275,8 +296,7 @@ def test_after_each_of_the_opponent_s_the_turn_player_comes_first_again() -> Non
     t.begin(ENCORE_STEP)
     assert t.decision.player == 1
     t.choose("First").until_step(END_PHASE)
-    gone = [t.g.definition(r.card).info.names[0] for r in t.g.log if r.kind == 0 and r.to % 19 == WAITING_ROOM]
-    assert gone == ["First", "Standing", "Second"]
+    assert fallen(t) == ["First", "Standing", "Second"]
 
 
 @covers("7.7.1.4")
@@ -284,7 +304,12 @@ def test_the_step_goes_on_until_nobody_is_reversed() -> None:
     t = Table()
     knock = Turn(In(EITHER, STAGE, Oriented(STAND)), REVERSE)
     late = t.put(0, CENTER_LEFT, character())
-    t.put(1, CENTER_LEFT, character(abilities=(AutoAbility(ThisMoves(STAGE, IN_WAITING_ROOM), knock),)), orientation=2)
+    t.put(
+        1,
+        CENTER_LEFT,
+        character(abilities=(AutoAbility(ThisMoves(STAGE, IN_WAITING_ROOM), knock),)),
+        orientation=REVERSE,
+    )
     t.begin(ENCORE_STEP).until_step(END_PHASE)
     assert t.where(late) == "0 waiting room"
 

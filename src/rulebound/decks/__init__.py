@@ -1,7 +1,7 @@
 """Deck lists, and whether a deck may be played."""
 
 from rulebound.decks.check import Problem, Verdict, check
-from rulebound.decks.choose import choose, known_cards
+from rulebound.decks.choose import choose, known_cards, of_cards
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "check",
     "choose",
     "known_cards",
+    "of_cards",
     "read",
     "read_file",
 ]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -32,7 +34,11 @@ def choose(game: str, words: str | Path, *, cards: CardIndex | None = None) -> D
 
 
 def starter_deck(game: str, slug: str) -> DeckList:
-    counts: dict[str, tuple[int, CardDef]] = {}
-    for card in starter.deck(game, slug):
-        counts[card.name] = (counts.get(card.name, (0, card))[0] + 1, card)
-    return DeckList(slug, [Entry(0, n, card) for n, card in counts.values()])
+    return of_cards(starter.deck(game, slug), source=slug)
+
+
+def of_cards(cards: Sequence[CardDef], *, source: str = "deck") -> DeckList:
+    """Definitions as a deck list, equal ones together."""
+    counts = Counter(map(id, cards))
+    by_id = {id(card): card for card in cards}
+    return DeckList(source, [Entry(0, n, by_id[key]) for key, n in counts.items()])

@@ -88,10 +88,34 @@ class EventAbility(Ability):
 
 
 @dataclass(frozen=True)
+class PlayAsAbility(Ability):
+    """The card may be played as though it had another rank."""
+
+    rank: int = 0
+
+
+@dataclass(frozen=True)
 class DeckAbility(Ability):
     """A continuous ability about deck construction: how many of this card a deck may hold (0: any number)."""
 
     copies: int = 0
+
+
+@dataclass(frozen=True)
+class DeckCondition:
+    """Something a deck must be like if a card of it is to be used."""
+
+    def problem(self, deck: list[CardDef]) -> str:
+        """What is wrong with the deck, in words; empty if nothing is."""
+        raise RuntimeError("a deck condition must be decidable")
+
+
+@dataclass(frozen=True)
+class DeckColours(Ability):
+    """A continuous ability about deck construction: further colours, under conditions."""
+
+    colours: int
+    conditions: tuple[DeckCondition, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -176,6 +200,8 @@ class CardDef:
         self.icons: tuple[int, ...] = ()
         self.text: tuple[str, ...] = ()
         self.replay: dict[str, Effect] = {}
+        self.token: bool = False
+        self.makes: list[CardDef] = []
         self.unsupported: tuple[str, ...] = ()
         self.title: str = ""
         self.sides: tuple[str, ...] = ()

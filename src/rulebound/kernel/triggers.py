@@ -155,3 +155,23 @@ class Provided(Trigger):
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         return self.trigger.matches(g, e, ctx) and self.condition.holds(g, ctx)
+
+
+@dataclass(frozen=True)
+class MovesExcept(Trigger):
+    """This card is put from one kind of area into another, in any way but one."""
+
+    frm: int
+    to: int
+    unless: str
+
+    def kinds(self) -> int:
+        return 1 << MOVED
+
+    def own_move(self) -> bool:
+        return True
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        if e.kind != MOVED or e.word == self.unless or e.card & CARD_MASK != ctx.source & CARD_MASK:
+            return False
+        return from_to(g, e, self.frm, self.to)

@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from rulebound.games.gz import reasons, rule_actions, setup, turn
 from rulebound.games.gz import words as in_words
-from rulebound.games.gz.areas import DISCARD, KINDS, RESOLUTION, UNDER, ZONE_1, ZONE_8, ZONES, is_zone, specs, zone_number
-from rulebound.games.gz.areas import STRATEGIES
+from rulebound.games.gz.areas import (
+    KINDS,
+    RESOLUTION,
+    STRATEGIES,
+    UNDER,
+    ZONE_1,
+    ZONE_8,
+    ZONES,
+    is_zone,
+    specs,
+    zone_number,
+)
 from rulebound.games.gz.codes import END_OF_THE_TURN, MONSTER, RAGE_THREAT, START_PHASE, STRATEGY, THREAT
 from rulebound.games.gz.terms import draw_cards
+from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, AutoAbility
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game, RuleBook
 from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.state import State
+from rulebound.kernel.state import State, Waiting
 from rulebound.kernel.triggers import At
 from rulebound.kernel.words import END_OF_NEXT_TURN_OF_MASTER, END_OF_NEXT_TURN_OF_OPPONENT, NOBODY, TIME
 
@@ -51,6 +62,10 @@ def rule_book() -> RuleBook:
     return b
 
 
+LAYERS = (0, 1, 3, 1)
+"""The layer of abilities, of other information, of numbers, and of restrictions; rage has layer 2."""
+
+
 class GzGame(Game):
     """One game of the Godzilla Card Game."""
 
@@ -71,7 +86,13 @@ class GzGame(Game):
         self.invaded: bool = False
         self.zones_invaded: int = 0
         self.end_marks: list[tuple[int, int]] = []
+        # 11.3: crushing is under way; the version of the state last found without rule actions
+        self.crushing: bool = False
         self.checked_version: int = 0
+        # 7.4.2: the counter power that the last successful counter had
+        self.counter_total: int = 0
+        # 12.5.2: the timed ability that playing with Burst makes
+        self.burst_ability: Ability = Ability()
 
     def fresh(self) -> Game:
         return GzGame()
@@ -87,7 +108,21 @@ class GzGame(Game):
         self.invaded = o.invaded
         self.zones_invaded = o.zones_invaded
         self.end_marks = o.end_marks[:]
+        self.crushing = o.crushing
+        self.counter_total = o.counter_total
         self.checked_version = 0
+
+    def burst_leaves(self, player: int, card: int) -> None:
+        """12.5.2: at the beginning of the player's next end phase the card leaves the invading monster."""
+        w = Waiting(self.burst_ability, 1 << 16 | self.stamp_now(), self.ref(card), player)
+        w.slots = {"burst": [self.ref(card)]}
+        w.turn = NOBODY
+        self.waiting.append(w)
+
+    def share(self, o: Game) -> None:
+        super().share(o)
+        if isinstance(o, GzGame):
+            self.burst_ability = o.burst_ability
 
     def add_card(self, definition: int, owner: int, area: int, face: int) -> int:
         self.host.append(NOBODY)
@@ -163,15 +198,20 @@ class GzGame(Game):
     def under_count(self, card: int) -> int:
         return len(self.stacked_under(card))
 
-    def discard_area(self, card: int) -> int:
-        return self.owner[card] * KINDS + DISCARD
+    def after_moving(self, cards: list[int]) -> None:
+        """9.1.4.2: a token that has come to where it cannot exist disappears there at once."""
+        for card in cards:
+            area = self.place[card]
+            if area >= 0 and self.defs[self.defn[card]].token and not is_zone(area % KINDS):
+                self.also("9.1.4.2")
+                events.vanish(self, card)
 
     def layer_count(self) -> int:
         """10.8.1: abilities; other information that is no value; rage; values."""
         return 4
 
     def layer_of(self, kind: int) -> int:
-        return 3 if kind == 2 else kind
+        return LAYERS[kind]
 
     def rule_information(self, layer: int) -> None:
         """3.4.5, 10.8.1.4: each rage adds to the threat level of an invading monster."""

@@ -24,6 +24,7 @@ from rulebound.games.gz.codes import (
 )
 from rulebound.games.gz.terms import advance, change_rage, make_invading_monster, share_trait, tell
 from rulebound.kernel import events
+from rulebound.kernel.abilities import PlayAsAbility
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import PASS, PLAYED, option, option_a, option_b, option_verb
 
@@ -86,8 +87,9 @@ def strategy_problem(g: GzGame, player: int, card: int) -> str:
 def burst_rank(g: GzGame, card: int) -> int:
     """The rank a card with Burst may be played as (12.5.2); 0 without Burst."""
     for held in g.info(card).abilities:
-        if held.ability.keyword == "burst":
-            return held.ability.value
+        a = held.ability
+        if isinstance(a, PlayAsAbility):
+            return a.rank
     return 0
 
 

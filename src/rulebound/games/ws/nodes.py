@@ -118,15 +118,14 @@ class BattleOpponent(Cards):
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         here = g.card_of(ctx.source)
         card = ws(g).battle_opponent(here) if here >= 0 else NOBODY
-        if ctx.opponent != NOBODY and g.card_of(ctx.opponent) != card:
+        if ctx.opponent != NOBODY and (card == NOBODY or g.ref(card) != ctx.opponent):
             g.also(g.book.opponents)
             card = g.card_of(ctx.opponent)
         return [card] if card >= 0 else []
 
     def refs(self, g: Game, ctx: Ctx) -> list[int]:
-        if ctx.opponent != NOBODY:
-            return [ctx.opponent]
-        return [g.ref(c) for c in self.select(g, ctx)]
+        now = [g.ref(c) for c in self.select(g, ctx)]
+        return [ctx.opponent] if ctx.opponent != NOBODY else now
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,291 @@
+"""The command line. Every command calls a library function; what it takes to run one is imported when it is run."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import random
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from rulebound.rules.commands import rules
+
+if TYPE_CHECKING:
+    from rulebound.decks import DeckList
+
+AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print plain data.")
+FILE = click.Path(path_type=Path)
+
+
+class BadInput(click.ClickException):
+    """Something given on the command line cannot be used."""
+
+    exit_code = 2
+
+
+class Commands(click.Group):
+    """Turns what the library says about bad input into one clear message."""
+
+    def invoke(self, context: click.Context) -> Any:
+        from rulebound.decks import BadDeckList
+        from rulebound.play.games import UnknownGame
+        from rulebound.play.record import BadRecord
+
+        try:
+            return super().invoke(context)
+        except (UnknownGame, BadDeckList, BadRecord) as problem:
+            raise BadInput(str(problem)) from None
+        except OSError as problem:
+            if problem.filename is None:
+                raise
+            raise BadInput(f"{problem.filename}: {problem.strerror}") from None
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="rulebound", message="%(prog)s %(version)s")
+@click.pass_context
+def main(context: click.Context) -> None:
+    """Trading card games, played exactly as their comprehensive rules say."""
+    if os.environ.get("NO_COLOR"):
+        context.color = False
+
+
+main.add_command(rules)
+
+
+def say_json(data: object) -> None:
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+# ---------------------------------------------------------------- playing
+
+
+@main.command()
+@click.argument("game", required=False)
+@click.option("--deck", help="Your deck: the name of a starter deck, or a file with a deck list.")
+@click.option("--opponent-deck", help="The opponent's deck.")
+@click.option("--opponent", type=click.Choice(["random", "none"]), default="random", show_default=True,
+              help="Who answers for player 2: a bot, or nobody (two people share the terminal).")  # fmt: skip
+@click.option("--seed", help="The same seed, decks and answers give the same game.")
+@click.option("--record", "record_file", type=FILE, help="Write the game to this file when it ends.")
+def play(
+    game: str | None,
+    deck: str | None,
+    opponent_deck: str | None,
+    opponent: str,
+    seed: str | None,
+    record_file: Path | None,
+) -> None:
+    """Play GAME in the terminal. Without decks, a menu asks for them."""
+    from rulebound.decks import choose, known_cards
+    from rulebound.kernel.driver import RandomSeat
+    from rulebound.play import record
+    from rulebound.play.games import keys, kit
+    from rulebound.play.match import Match
+    from rulebound.play.terminal import Terminal
+
+    names = {key: kit(key).name for key in keys()}
+    key = game or (next(iter(names)) if len(names) == 1 else pick("Which game?", names))
+    the_kit = kit(key)
+    decks = [
+        choose(key, words or pick(question, starter_names(key)))
+        for words, question in ((deck, "Your deck?"), (opponent_deck, "The opponent's deck?"))
+    ]
+    for one in decks:
+        refuse_illegal(key, one)
+    seed = seed or str(random.SystemRandom().randrange(1_000_000))
+    match = Match(the_kit, (decks[0].cards, decks[1].cards), seed)
+    bot = RandomSeat()
+    bot.seed(random.Random(seed).randrange(1_000_000))
+    click.echo(f"{the_kit.name}: {decks[0].source} against {decks[1].source}, seed {seed}. Type ? for help.")
+    over = Terminal(match, (None, bot if opponent == "random" else None), known_cards(key)).run()
+    if record_file is not None and (over or match.answers):
+        record_file.write_text(record.write(match), encoding="utf-8")
+        click.echo(f"The game is in {record_file}.")
+
+
+def starter_names(game: str) -> dict[str, str]:
+    from rulebound.cards import starter
+
+    return {name: name.replace("-", " ").title() for name in starter.deck_names(game)}
+
+
+def pick(question: str, choices: dict[str, str]) -> str:
+    """A menu: the key that was chosen, by number or name. The end of the input is the end of the command."""
+    keys = list(choices)
+    click.secho(question, bold=True)
+    for i, key in enumerate(keys, 1):
+        click.echo(f"{i:>4} {choices[key]} ({key})")
+    while True:
+        words = click.prompt("", prompt_suffix="> ").strip().lower()
+        if words.isdecimal() and 1 <= int(words[:6]) <= len(keys):
+            return keys[int(words) - 1]
+        fits = [key for key in keys if words in (key, choices[key].lower())] or [
+            key for key in keys if words in key or words in choices[key].lower()
+        ]
+        if len(fits) == 1:
+            return fits[0]
+        click.echo(f"Type a number from 1 to {len(keys)}, or a name.")
+
+
+def refuse_illegal(game: str, deck: DeckList) -> None:
+    from rulebound.decks import check
+    from rulebound.play.games import kit
+
+    verdict = check(kit(game), deck)
+    if not verdict.legal:
+        raise BadInput(str(verdict))
+
+
+# ---------------------------------------------------------------- decks
+
+
+@main.group("deck")
+def deck_group() -> None:
+    """Deck lists."""
+
+
+@deck_group.command("check")
+@click.argument("game")
+@click.argument("deck")
+@AS_JSON
+@click.pass_context
+def deck_check(context: click.Context, game: str, deck: str, as_json: bool) -> None:
+    """Judge DECK, a file with a list or a starter deck: every problem, its card and its rule. Exits with 1 if illegal."""
+    from rulebound.decks import check, choose
+    from rulebound.play.games import kit
+
+    verdict = check(kit(game), choose(game, deck))
+    if as_json:
+        say_json(verdict.as_json())
+    else:
+        click.echo(str(verdict))
+    context.exit(0 if verdict.legal else 1)
+
+
+# ---------------------------------------------------------------- the laboratory
+
+
+@main.command()
+@click.argument("game")
+@click.option("--games", "count", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first game.")
+@click.option("--jobs", type=click.IntRange(1), help="How many processes; as many as there are cores if not given.")
+@click.option("--errors", "errors_folder", type=FILE, default="soak-errors", show_default=True,
+              help="The folder that tracebacks are written to.")  # fmt: skip
+@AS_JSON
+@click.pass_context
+def soak(
+    context: click.Context, game: str, count: int, seed: int, jobs: int | None, errors_folder: Path, as_json: bool
+) -> None:
+    """Play random legal games between random pairs of starter decks. Exits with 1 if one fails or does not end."""
+    from tqdm import tqdm
+
+    from rulebound.lab.soak import SoakStalled
+    from rulebound.lab.soak import soak as run
+    from rulebound.play.games import kit
+
+    kit(game)
+    with tqdm(total=count, unit=" games", leave=False, disable=None) as bar:
+        try:
+            report = run(
+                game,
+                count,
+                seed=seed,
+                jobs=jobs or min(os.cpu_count() or 1, 1 + count // 50),
+                traces=errors_folder,
+                seen=lambda one: bar.update(),
+            )
+        except SoakStalled as problem:
+            raise click.ClickException(str(problem)) from None
+    if as_json:
+        say_json(report.as_json())
+    else:
+        click.echo(str(report))
+    context.exit(1 if report.failures else 0)
+
+
+@main.command()
+@click.argument("game")
+@click.option("--seconds", type=click.FloatRange(0.1), default=10.0, show_default=True, help="For about so long.")
+@AS_JSON
+def bench(game: str, seconds: float, as_json: bool) -> None:
+    """Measure how fast the rules of GAME are: random players, starter decks, one process."""
+    from rulebound.lab.bench import bench as run
+    from rulebound.play.games import kit
+
+    kit(game)
+    speed = run(game, seconds)
+    if as_json:
+        say_json(speed.as_json())
+    else:
+        click.echo(str(speed))
+
+
+# ---------------------------------------------------------------- running again
+
+
+@main.command()
+@click.argument("file", type=FILE)
+@click.option("--log", "show_log", is_flag=True, help="Print what happened.")
+@AS_JSON
+@click.pass_context
+def replay(context: click.Context, file: Path, show_log: bool, as_json: bool) -> None:
+    """Play the game record FILE again and verify it. Exits with 1 if it goes another way than the record says."""
+    import rulebound
+    from rulebound.play.record import BadRecord
+
+    text = read_text(file)
+    begin_record(file, text)
+    try:
+        match = rulebound.replay(text)
+    except BadRecord as problem:
+        if as_json:
+            say_json({"verified": False, "problem": str(problem)})
+        else:
+            click.echo(f"{file} {problem}")
+        context.exit(1)
+    outcome = match.outcome()
+    if as_json:
+        say_json(
+            {
+                "verified": True,
+                "problem": None,
+                "game": match.kit.key,
+                "turns": match.game.turn,
+                "answers": len(match.answers),
+                "outcome": str(outcome) if outcome else None,
+                "hash": match.hash(),
+            }
+        )
+        return
+    if show_log:
+        click.echo("\n".join(match.log()))
+    click.echo(
+        f"{file}: verified: {match.kit.name}, {match.game.turn} turns, {len(match.answers)} answers, "
+        f"{outcome or 'unfinished'}"
+    )
+
+
+def begin_record(file: Path, text: str) -> None:
+    """A file that is no record at all is bad input, not a record that fails."""
+    from rulebound.play import record
+    from rulebound.play.record import BadRecord
+
+    tags, _ = record.split(text)
+    if "Game" not in tags:
+        raise BadInput(f'{file}: it has no [Game "…"] line: is it a Rulebound game record?')
+    try:
+        record.begin(tags, find_card)
+    except BadRecord as problem:
+        raise BadInput(f"{file}: {problem}") from None
+
+
+def read_text(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: it is not UTF-8 text") from None

@@ -1,0 +1,437 @@
+"""Instructions that only this game has, as nodes of effect trees."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rulebound.games.gz import terms
+from rulebound.games.gz.areas import (
+    DECK,
+    DISCARD,
+    HAND,
+    KINDS,
+    RESOLUTION,
+    UNDER,
+    ZONE_0,
+    ZONE_1,
+    ZONE_8,
+    ZONES,
+    adjacent,
+)
+from rulebound.games.gz.nodes import gz, zone_of
+from rulebound.kernel import events
+from rulebound.kernel.effects import ONE_CARD, follow, players
+from rulebound.kernel.game import Game
+from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
+from rulebound.kernel.state import EVERYONE
+from rulebound.kernel.words import AREA, MINE, NOBODY, TOP, UP, YOURS, option, option_a
+
+LOOK = 0
+REVEAL_TOP = 1
+TO_DISCARD = 2
+
+
+@dataclass(frozen=True)
+class Destroy(Effect):
+    """Destroy cards (5.12)."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        cards = [c for c in self.cards.select(g, ctx) if c not in gz(g).monster]
+        return len(terms.destroy(gz(g), cards, "effect")) > 0 if cards else False
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
+class ChangeRage(Effect):
+    """Increase or reduce a monster card's rage."""
+
+    by: Amount
+    who: int = MINE
+    sign: int = 1
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        n = self.by.value(g, ctx)
+        if n <= 0:
+            g.cite("1.3.2.2")
+            return False
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            if terms.change_rage(gz(g), p, n * self.sign):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        if self.sign > 0:
+            return True
+        n = self.by.value(g, ctx)
+        # an action that must be performed in its entirety to be chosen (10.5.4.1)
+        return all(gz(g).rage[p] >= n for p in players(self.who, ctx.master, g.turn_player))
+
+
+@dataclass(frozen=True)
+class Advance(Effect):
+    """Advance a monster card by so many zones."""
+
+    count: Amount = ONE_CARD
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            for _ in range(max(self.count.value(g, ctx), 0)):
+                if terms.advance(gz(g), p, False):
+                    done = True
+        return done
+
+
+@dataclass(frozen=True)
+class AdvanceTo(Effect):
+    zone: int
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        return terms.advance_to(gz(g), ctx.master if self.who == MINE else 1 - ctx.master, self.zone)
+
+
+@dataclass(frozen=True)
+class Retreat(Effect):
+    """Retreat a monster card by so many zones."""
+
+    count: Amount = ONE_CARD
+    who: int = YOURS
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            for _ in range(max(self.count.value(g, ctx), 0)):
+                if terms.retreat(gz(g), p):
+                    done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return any(gz(g).position(p) > 1 for p in players(self.who, ctx.master, g.turn_player))
+
+
+@dataclass(frozen=True)
+class RetreatTo(Effect):
+    zone: int
+    who: int = YOURS
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        return terms.retreat_to(gz(g), ctx.master if self.who == MINE else 1 - ctx.master, self.zone)
+
+
+@dataclass(frozen=True)
+class Counter(Effect):
+    """Counter a monster card (5.15)."""
+
+    who: int = YOURS
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        return terms.counter(gz(g), ctx.master if self.who == MINE else 1 - ctx.master)
+
+
+@dataclass(frozen=True)
+class FallBack(Effect):
+    """Move as though countered, without the next monster appearing (5.15.1.1)."""
+
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        terms.fall_back(gz(g), ctx.master if self.who == MINE else 1 - ctx.master)
+        return True
+
+
+@dataclass(frozen=True)
+class Discard(Effect):
+    """A player discards so many cards of their choice."""
+
+    count: Amount = ONE_CARD
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            if terms.discard(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        n = self.count.value(g, ctx)
+        return all(g.count(p, HAND) >= n for p in players(self.who, ctx.master, g.turn_player))
+
+
+@dataclass(frozen=True)
+class DiscardDownTo(Effect):
+    """A player discards until so many cards remain."""
+
+    count: Amount
+    who: int = YOURS
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for p in players(self.who, ctx.master, g.turn_player):
+            if terms.discard_down_to(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class FromTop(Effect):
+    """Cards from the top of a deck: looked at, revealed, or sent to the discard pile, one at a time (4.8.3, 5.5)."""
+
+    slot: str
+    count: Amount
+    how: int
+    up_to: bool = False
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        n = self.count.value(g, ctx)
+        if n <= 0:
+            g.cite("5.5.2.1" if self.up_to else "1.3.2.2")
+        cards: list[int] = []
+        deck = g.area(player, DECK)
+        while len(cards) < n:
+            at = 0 if self.how == TO_DISCARD else len(cards)
+            if at >= len(deck):
+                break
+            if self.up_to:
+                g.cite("5.5.2.3")
+                if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)):
+                    break
+            card = deck[-1 - at]
+            self.take(g, ctx, player, card)
+            deck = g.area(player, DECK)
+            cards.append(card)
+        ctx.bind(self.slot, [g.ref(c) for c in cards])
+        ctx.numbers[self.slot] = len(cards)
+        return len(cards) > 0
+
+    def take(self, g: Game, ctx: Ctx, player: int, card: int) -> None:
+        if self.how == LOOK:
+            g.cite("5.5.2.4" if self.up_to else "5.5.1")
+            events.show(g, [card], 1 << ctx.master)
+        elif self.how == REVEAL_TOP:
+            g.cite("5.10.1")
+            events.show(g, [card], EVERYONE)
+        else:
+            g.cite("4.8.3")
+            g.also("5.7.3")
+            events.move(g, card, player * KINDS + DISCARD)
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return g.count(ctx.master if self.who == MINE else 1 - ctx.master, DECK) > 0
+
+
+@dataclass(frozen=True)
+class PlayCards(Effect):
+    """Play battle cards to zones of the player's choice: unoccupied by the monster, each to another (5.11.1)."""
+
+    cards: Cards
+    zones: int = ZONES
+    near: Cards | None = None
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        cards = self.cards.select(g, ctx)
+        taken: list[int] = []
+        done = False
+        for card in cards:
+            kinds = self.kinds(g, ctx, taken)
+            if not kinds:
+                g.also("5.11.1.1")
+                break
+            g.also("5.11.1")
+            kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], card))
+            taken.append(kind)
+            if play_to(g, ctx, card, ctx.master * KINDS + kind):
+                done = True
+        return done
+
+    def kinds(self, g: Game, ctx: Ctx, taken: list[int]) -> list[int]:
+        """The zones it may be played to: not under the monster if possible, not one taken by another if possible."""
+        monster = gz(g).monster[ctx.master]
+        here = g.place[monster] % KINDS if monster != NOBODY else NOBODY
+        kinds: list[int] = []
+        for kind in range(ZONE_1, ZONE_8 + 1):
+            if (self.zones >> kind) & 1 and kind != here and self.is_near(g, ctx, kind):
+                kinds.append(kind)
+        g.also("5.11.1.2")
+        left = [k for k in kinds if k not in taken]
+        if taken and left:
+            g.also("5.11.1.3")
+        return left or kinds
+
+    def is_near(self, g: Game, ctx: Ctx, kind: int) -> bool:
+        if self.near is None:
+            return True
+        for card in self.near.select(g, ctx):
+            there = zone_of(g, card)
+            if there and adjacent(kind - ZONE_0, there, g.master(card) == ctx.master):
+                return True
+        return False
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
+def play_to(g: Game, ctx: Ctx, card: int, to: int) -> bool:
+    before = g.ref(card)
+    word = g.move_word
+    g.move_word = "played"
+    moved = events.move(g, card, to, TOP)
+    g.move_word = word
+    if moved:
+        follow(g, ctx, before, card)
+    return moved
+
+
+@dataclass(frozen=True)
+class PlayOnTop(Effect):
+    """Evolve: a card is played by placing it on top of a battle card (5.17, 12.6)."""
+
+    card: Cards
+    on: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        new = self.card.select(g, ctx)
+        old = [c for c in self.on.select(g, ctx) if zone_of(g, c)]
+        if not new or not old:
+            return False
+        before = g.ref(new[0])
+        word = g.move_word
+        g.move_word = "played"
+        done = terms.evolve(gz(g), old[0], new[0])
+        g.move_word = word
+        if done:
+            follow(g, ctx, before, new[0])
+        return done
+
+
+@dataclass(frozen=True)
+class PutUnderThis(Effect):
+    """Place cards under a card of the field."""
+
+    cards: Cards
+    under: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        hosts = [c for c in self.under.select(g, ctx) if zone_of(g, c)]
+        cards = [c for c in self.cards.select(g, ctx) if not hosts or c != hosts[0]]
+        if not hosts or not cards:
+            return False
+        player = g.master(hosts[0])
+        for c in cards:
+            gz(g).host[c] = hosts[0]
+        return len(events.move_all(g, cards, player * KINDS + UNDER)) > 0
+
+
+@dataclass(frozen=True)
+class PlayToken(Effect):
+    """Cause tokens of a name to appear in zones of the player's choice (9.1)."""
+
+    name: str
+    count: Amount = ONE_CARD
+    zones: int = ZONES
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        at = self.definition(g)
+        done = False
+        taken: list[int] = []
+        g.cite("9.1.2")
+        for _ in range(max(self.count.value(g, ctx), 0)):
+            kinds = PlayCards(self.nothing(), self.zones).kinds(g, ctx, taken)
+            if at < 0 or not kinds:
+                break
+            kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], g.card_of(ctx.source)))
+            taken.append(kind)
+            self.appear(g, ctx, at, kind)
+            done = True
+        return done
+
+    def nothing(self) -> Cards:
+        return NoCards()
+
+    def definition(self, g: Game) -> int:
+        """9.1.2.2: a token's information goes by its name."""
+        for i in range(len(g.defs)):
+            if g.defs[i].token and g.defs[i].name == self.name:
+                return i
+        return NOBODY
+
+    def appear(self, g: Game, ctx: Ctx, at: int, kind: int) -> None:
+        """9.1.2.1: owner and master are those of the effect."""
+        g.also("9.1.2.1")
+        g.also("5.11.4")
+        # it comes into being in the resolution area and is put into the zone from there, as a card is played
+        token = g.add_card(at, ctx.master, RESOLUTION, UP)
+        play_to(g, ctx, token, ctx.master * KINDS + kind)
+
+
+@dataclass(frozen=True)
+class NoCards(Cards):
+    def select(self, g: Game, ctx: Ctx) -> list[int]:
+        return []
+
+
+@dataclass(frozen=True)
+class SendFromStack(Effect):
+    """Send only these cards of a stack into the discard pile (5.7.3.1)."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            if terms.send_from_stack(gz(g), g.master(card), card):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class Swap(Effect):
+    """Two cards of the field change areas, if each can be where the other is (5.6)."""
+
+    one: Cards
+    other: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        a = self.one.select(g, ctx)
+        b = self.other.select(g, ctx)
+        g.cite("5.6.1")
+        if len(a) != 1 or len(b) != 1 or a[0] == b[0]:
+            g.cite("5.6.2")
+            return False
+        events.exchange(g, a[0], b[0])
+        return True
+
+
+@dataclass(frozen=True)
+class MoveToZone(Effect):
+    """Move a battle card to an unoccupied zone of its player's choice."""
+
+    cards: Cards
+    zones: int = ZONES
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            player = g.master(card)
+            kinds = [k for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1 and not g.area(player, k)]
+            if not kinds:
+                continue
+            g.cite("5.2.1")
+            kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], card))
+            if events.move(g, card, player * KINDS + kind):
+                done = True
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len(self.cards.select(g, ctx)) > 0
+
+
