@@ -6,6 +6,8 @@
     game.decision.options
     game.push("clock Bobbin")
     print(game.outcome())
+
+Everything a program needs is here; `Match` (what `new` gives) is the place to read on.
 """
 
 from __future__ import annotations
@@ -13,15 +15,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from rulebound.decks import BadDeckList, Verdict, choose, known_cards, of_cards
+from rulebound.decks import BadDeckList, Verdict, choose, find_card, of_cards
 from rulebound.decks import check as _check
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import IllegalAnswer, Seat
 from rulebound.kernel.driver import RandomSeat
+from rulebound.play import position as _position
 from rulebound.play import record as _record
 from rulebound.play.games import UnknownGame, keys, kit
 from rulebound.play.match import Answer, Match, Option, Outcome, Pending, Refusal
+from rulebound.play.position import BadPosition
 from rulebound.play.record import BadRecord
+from rulebound.play.scenario import BadScenario
+from rulebound.play.scenario import Result as ScenarioResult
+from rulebound.play.scenario import run as scenario
 
 __version__ = "0.1.0.dev0"
 
@@ -29,6 +36,8 @@ __all__ = [
     # play
     "new",
     "replay",
+    "position",
+    "scenario",
     "record",
     "check_deck",
     "game_keys",
@@ -40,13 +49,16 @@ __all__ = [
     "Outcome",
     "Pending",
     "Refusal",
+    "ScenarioResult",
     "Verdict",
     # who sits at the table
     "RandomSeat",
     "Seat",
     # what can be wrong
     "BadDeckList",
+    "BadPosition",
     "BadRecord",
+    "BadScenario",
     "IllegalAnswer",
     "UnknownGame",
 ]
@@ -87,7 +99,16 @@ def replay(text: str, *, find: Callable[[str, str], CardDef] | None = None) -> M
 
     `find(game, name)` gives the definition of a card, or raises KeyError; without it, starter cards are known.
     """
-    return _record.replay(text, find or _known)
+    return _record.replay(text, find or find_card)
+
+
+def position(game: str, line: str, *, find: Callable[[str, str], CardDef] | None = None) -> Match:
+    """A match that goes on from a position, one line as `Match.position()` writes it (`docs/positions.md`)."""
+    the_kit = kit(game)
+    begun = _position.parse(line, find or find_card)
+    if begun.key != game:
+        raise BadPosition(f"the line is a position of {begun.key}, not of {game}")
+    return Match.from_game(the_kit, begun)
 
 
 def check_deck(game: str, deck: Deck) -> Verdict:
@@ -101,10 +122,3 @@ def check_deck(game: str, deck: Deck) -> Verdict:
 def _cards(game: str, deck: Deck) -> list[CardDef]:
     """Copies of a card together, as a record writes them: the order of a list is part of the game it gives."""
     return of_cards(choose(game, deck).strict().cards if isinstance(deck, str | Path) else deck).cards
-
-
-def _known(game: str, name: str) -> CardDef:
-    found = known_cards(game).find(name)
-    if len(found) != 1:
-        raise KeyError(name)
-    return found[0]

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import random
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from rulebound import __version__
 from rulebound.rules.commands import rules
 
 if TYPE_CHECKING:
@@ -30,13 +32,14 @@ class Commands(click.Group):
     """Turns what the library says about bad input into one clear message."""
 
     def invoke(self, context: click.Context) -> Any:
-        from rulebound.decks import BadDeckList
+        from rulebound.decks import BadDeckList, NoStarters
         from rulebound.play.games import UnknownGame
         from rulebound.play.record import BadRecord
+        from rulebound.play.scenario import BadScenario
 
         try:
             return super().invoke(context)
-        except (UnknownGame, BadDeckList, BadRecord) as problem:
+        except (UnknownGame, NoStarters, BadDeckList, BadRecord, BadScenario) as problem:
             raise BadInput(str(problem)) from None
         except OSError as problem:
             if problem.filename is None:
@@ -45,7 +48,7 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
-@click.version_option(package_name="rulebound", message="%(prog)s %(version)s")
+@click.version_option(__version__, message="%(prog)s %(version)s")
 @click.pass_context
 def main(context: click.Context) -> None:
     """Trading card games, played exactly as their comprehensive rules say."""
@@ -80,18 +83,18 @@ def play(
     record_file: Path | None,
 ) -> None:
     """Play GAME in the terminal. Without decks, a menu asks for them."""
-    from rulebound.decks import choose, known_cards
+    from rulebound.decks import choose, known_cards, starter_names
     from rulebound.kernel.driver import RandomSeat
     from rulebound.play import record
     from rulebound.play.games import keys, kit
     from rulebound.play.match import Match
     from rulebound.play.terminal import Terminal
 
-    names = {key: kit(key).name for key in keys()}
+    names = {key: kit(key).name for key in keys() if starter_names(key)}
     key = game or (next(iter(names)) if len(names) == 1 else pick("Which game?", names))
     the_kit = kit(key)
     decks = [
-        choose(key, words or pick(question, starter_names(key)))
+        choose(key, words or pick(question, titles(starter_names(key))))
         for words, question in ((deck, "Your deck?"), (opponent_deck, "The opponent's deck?"))
     ]
     for one in decks:
@@ -107,10 +110,8 @@ def play(
         click.echo(f"The game is in {record_file}.")
 
 
-def starter_names(game: str) -> dict[str, str]:
-    from rulebound.cards import starter
-
-    return {name: name.replace("-", " ").title() for name in starter.deck_names(game)}
+def titles(names: Iterable[str]) -> dict[str, str]:
+    return {name: name.replace("-", " ").title() for name in names}
 
 
 def pick(question: str, choices: dict[str, str]) -> str:
@@ -121,6 +122,8 @@ def pick(question: str, choices: dict[str, str]) -> str:
         click.echo(f"{i:>4} {choices[key]} ({key})")
     while True:
         words = click.prompt("", prompt_suffix="> ").strip().lower()
+        if not sys.stdin.isatty():
+            click.echo(words)
         if words.isdecimal() and 1 <= int(words[:6]) <= len(keys):
             return keys[int(words) - 1]
         fits = [key for key in keys if words in (key, choices[key].lower())] or [
@@ -154,7 +157,7 @@ def deck_group() -> None:
 @AS_JSON
 @click.pass_context
 def deck_check(context: click.Context, game: str, deck: str, as_json: bool) -> None:
-    """Judge DECK, a file with a list or a starter deck: every problem, its card and its rule. Exits with 1 if illegal."""
+    """Judge DECK, a file with a list or a starter deck: every problem, its card, its rule. Exits with 1 if illegal."""
     from rulebound.decks import check, choose
     from rulebound.play.games import kit
 
@@ -272,16 +275,47 @@ def replay(context: click.Context, file: Path, show_log: bool, as_json: bool) ->
 
 def begin_record(file: Path, text: str) -> None:
     """A file that is no record at all is bad input, not a record that fails."""
+    from rulebound.decks import find_card
     from rulebound.play import record
-    from rulebound.play.record import BadRecord
 
     tags, _ = record.split(text)
     if "Game" not in tags:
         raise BadInput(f'{file}: it has no [Game "…"] line: is it a Rulebound game record?')
     try:
         record.begin(tags, find_card)
-    except BadRecord as problem:
+    except ValueError as problem:  # an illegal deck, too
         raise BadInput(f"{file}: {problem}") from None
+
+
+@main.command()
+@click.argument("file", type=FILE)
+@click.option("--log", "show_log", is_flag=True, help="Print what happened.")
+@AS_JSON
+@click.pass_context
+def scenario(context: click.Context, file: Path, show_log: bool, as_json: bool) -> None:
+    """Play the scenario FILE and compare with what it expects. Exits with 1 if something does not hold."""
+    from rulebound.play.scenario import run
+
+    result = run(file)
+    if as_json:
+        say_json(
+            {
+                "holds": result.ok,
+                "title": result.title,
+                "failures": list(result.failures),
+                "rules": sorted(result.executed, key=rule_order),
+            }
+        )
+    else:
+        if show_log:
+            click.echo("\n".join(result.story))
+        click.echo(str(result))
+    context.exit(0 if result.ok else 1)
+
+
+def rule_order(number: str) -> list[tuple[int, str]]:
+    """9.2 before 10.1."""
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in number.split(".")]
 
 
 def read_text(file: Path) -> str:

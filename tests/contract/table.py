@@ -10,8 +10,9 @@ from dataclasses import is_dataclass
 from functools import cache
 from typing import Any, Final
 
-from hypothesis import settings
+from hypothesis import Phase, settings
 
+from rulebound.cards import starter
 from rulebound.kernel.abilities import CardDef, Held, Info
 from rulebound.kernel.decision import NUMBER_KIND, ORDER, SOME, Decision, Seat
 from rulebound.kernel.driver import RandomSeat
@@ -25,7 +26,9 @@ from rulebound.play.match import Match
 Deck = list[CardDef]
 Answers = list[list[int]]
 
-FEW: Final = settings(max_examples=3, deadline=None, derandomize=True, database=None)
+FEW: Final = settings(
+    max_examples=3, deadline=None, derandomize=True, database=None, phases=[Phase.generate]
+)
 SOME_MORE: Final = settings(FEW, max_examples=6)
 
 
@@ -42,9 +45,12 @@ def decks(key: str) -> tuple[Deck, ...]:
 
 
 def starter_decks(key: str) -> Iterator[Deck]:
-    starter = importlib.import_module("rulebound.cards.starter")
     for name in sorted(starter.deck_names(key)):
         yield starter.deck(key, name)
+
+
+KEYS: Final = tuple(key for key in games.keys() if starter.deck_names(key))
+"""The games that have decks to be played with."""
 
 
 def pair(key: str, seed: int) -> tuple[Deck, Deck]:

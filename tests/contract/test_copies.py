@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebound.kernel.driver import advance, run_inline
-from rulebound.play import games, record
+from rulebound.play import record
 from tests.contract.table import (
     FEW,
+    KEYS,
     Chooser,
     Tape,
     columns,
@@ -22,7 +23,6 @@ from tests.contract.table import (
     story,
 )
 
-KEYS = games.keys()
 seeds = st.integers(0, 2**20)
 
 

@@ -16,9 +16,8 @@ from rulebound.kernel.words import CARD_BITS, CARD_MASK
 from rulebound.play import games
 from rulebound.play.match import Option, Options
 from rulebound.rules import ledger
-from tests.contract.table import FEW, SOME_MORE, Chooser, new_game, new_match, play_on, raw, seat, story
+from tests.contract.table import FEW, KEYS, SOME_MORE, Chooser, new_game, new_match, play_on, raw, seat, story
 
-KEYS = games.keys()
 seeds = st.integers(0, 2**20)
 
 

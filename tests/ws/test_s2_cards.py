@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.ws.areas import (
+    ANYWHERE,
     BACK_LEFT,
     CENTER_LEFT,
     CENTER_RIGHT,
@@ -129,7 +130,7 @@ def test_a_part_of_both_names_matches_english_and_japanese_together() -> None:
 def test_a_name_part_stands_between_punctuation_spaces_or_the_ends() -> None:
     cards = (character("Wick: Grateful to His Master"), character('Anna "Wick" Gray'), character("Wicked"))
     assert chosen_by(NamePart("Wick"), *cards) == ["Wick: Grateful to His Master", 'Anna "Wick" Gray']
-    cards = (character("Together With Wick"), character("Wick"), character("Candlewick"))
+    cards = (character("Together With Wick"), character("Wick"), character("CandleWick"))
     assert chosen_by(NamePart("Wick"), *cards) == ["Together With Wick", "Wick"]
 
 
@@ -349,6 +350,11 @@ def test_card_text_is_a_set_of_abilities() -> None:
     assert [h.ability for h in d.info.abilities if h.key < 63] == list(two)
 
 
+def busybody() -> CardDef:
+    """A card whose ability works everywhere, so that no zone is out of the engine's sight."""
+    return character(abilities=(ActAbility(Draw(Num(1)), zones=ANYWHERE),))
+
+
 @covers("2.12.2", "2.12.2.1")
 def test_the_text_of_a_character_works_on_the_stage_only() -> None:
     help_others = ContAbility(In(MINE, STAGE, Other()), (Plus(POWER, Num(1000)),))
@@ -357,6 +363,7 @@ def test_the_text_of_a_character_works_on_the_stage_only() -> None:
         t = Table()
         fighter = t.put(0, CENTER_LEFT, character(power=3000))
         t.put(0, zone, helper)
+        t.put(1, HAND, busybody())
         t.begin(MAIN_PLAY)
         assert t.power(fighter) == 3000, zone
     for zone in (CENTER_RIGHT, BACK_LEFT):
@@ -374,6 +381,7 @@ def test_the_text_of_a_climax_works_in_the_climax_area_only() -> None:
         t = Table()
         fighter = t.put(0, CENTER_LEFT, character(soul=1))
         t.put(0, zone, parade)
+        t.put(1, HAND, busybody())
         t.begin(MAIN_PLAY)
         assert t.soul(fighter) == soul, zone
 

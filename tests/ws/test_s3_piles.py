@@ -241,6 +241,7 @@ def test_a_face_down_memory_card_is_blank_but_for_abilities_that_say_otherwise()
         t.begin(MAIN_PLAY)
         assert t.power(fighter) == power
         assert (t.g.info(remembered).names == ()) is (face == DOWN)
+        assert any(h.ability is help_them for h in t.g.info(remembered).abilities) is (face == UP or says_so)
 
 
 @covers("3.12.2.2.1")

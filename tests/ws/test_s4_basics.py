@@ -201,7 +201,8 @@ def test_before_a_play_timing_everything_due_is_done() -> None:
     t.put(0, CENTER_LEFT, character("Old"))
     t.put(0, CENTER_LEFT, character("New", abilities=(drawing,)))
     t.begin(MAIN_PHASE)
-    assert t.asked == "main"
+    assert t.asked == "standby", "the drawing, and the encore of the old one: it has fallen already"
+    t.until("main")
     assert len(t.cards(0, CENTER_LEFT)) == 1
     assert len(t.cards(0, HAND)) == 1
 

@@ -26,6 +26,7 @@ from rulebound.games.ws.codes import (
     BEGINNING_OF_ENCORE_STEP,
     BEGINNING_OF_TRIGGER_STEP,
     DAMAGE_TAKEN,
+    ENCORE_END,
     ENCORE_STEP,
     END_OF_ATTACK,
     END_OF_THE_ATTACK,
@@ -297,6 +298,14 @@ def test_after_each_of_the_opponent_s_the_turn_player_comes_first_again() -> Non
     assert t.decision.player == 1
     t.choose("First").until_step(END_PHASE)
     assert fallen(t) == ["First", "Standing", "Second"]
+
+
+@covers("7.7.1.4")
+def test_should_somebody_be_reversed_at_the_end_of_the_step_it_goes_back() -> None:
+    t = Table()
+    late = t.put(1, CENTER_LEFT, character(), orientation=REVERSE)
+    t.begin(ENCORE_END).until_step(END_PHASE)
+    assert t.where(late) == "1 waiting room"
 
 
 @covers("7.7.1.4")

@@ -480,7 +480,10 @@ def test_the_level_of_a_card_is_at_most_the_number_of_levels_except_for_a_climax
     t.put(0, HAND, climax("Grand Finale"))
     t.put(0, CLOCK, character())
     t.begin(CLIMAX_PLAY)
-    assert can(t, "play Grand Finale"), "with no level at all"
+    heavier = ContAbility(In(MINE, IN_HAND), (Plus(LEVEL_NUMBER, Num(1)),))
+    t.put(0, BACK_LEFT, character(abilities=(heavier,)))
+    t.begin(CLIMAX_PLAY)
+    assert can(t, "play Grand Finale"), "with no level at all, whatever its own"
 
 
 @covers("8.6.2.1.2")

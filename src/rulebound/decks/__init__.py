@@ -1,7 +1,7 @@
 """Deck lists, and whether a deck may be played."""
 
 from rulebound.decks.check import Problem, Verdict, check
-from rulebound.decks.choose import choose, known_cards, of_cards
+from rulebound.decks.choose import NoStarters, choose, find_card, known_cards, of_cards, starter_names
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 
 __all__ = [
@@ -10,12 +10,15 @@ __all__ = [
     "DeckList",
     "Entry",
     "ListProblem",
+    "NoStarters",
     "Problem",
     "Verdict",
     "check",
     "choose",
+    "find_card",
     "known_cards",
     "of_cards",
     "read",
     "read_file",
+    "starter_names",
 ]

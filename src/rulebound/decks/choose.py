@@ -12,10 +12,32 @@ from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListP
 from rulebound.kernel.abilities import CardDef
 
 
+class NoStarters(ValueError):
+    """A game without starter cards, where some are needed."""
+
+
+def starter_names(game: str) -> tuple[str, ...]:
+    """The starter decks of a game; none while its cards are not written."""
+    try:
+        return starter.deck_names(game)
+    except (FileNotFoundError, ModuleNotFoundError):
+        return ()
+
+
 @cache
 def known_cards(game: str) -> CardIndex:
     """The cards of a game that need no import: its starter cards."""
+    if not starter_names(game):
+        raise NoStarters(f"{game} has no starter cards and decks yet: choose another game")
     return CardIndex(starter.definitions(game).values())
+
+
+def find_card(game: str, words: str) -> CardDef:
+    """The one card with this name or number; a KeyError if there is none, or several."""
+    found = known_cards(game).find(words)
+    if len(found) != 1:
+        raise KeyError(words)
+    return found[0]
 
 
 def choose(game: str, words: str | Path, *, cards: CardIndex | None = None) -> DeckList:
@@ -24,10 +46,10 @@ def choose(game: str, words: str | Path, *, cards: CardIndex | None = None) -> D
     if isinstance(words, str):
         if "\n" in words:
             return read(words, index)
-        if words in starter.deck_names(game):
+        if words in starter_names(game):
             return starter_deck(game, words)
         if not Path(words).exists():
-            names = ", ".join(starter.deck_names(game))
+            names = ", ".join(starter_names(game))
             message = f"there is no such file, and no starter deck of this name: choose a file or one of {names}"
             raise BadDeckList(words, [ListProblem(0, "", message)])
     return read_file(words, index)

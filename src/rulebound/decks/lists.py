@@ -90,11 +90,14 @@ class CardIndex:
     def __init__(self, cards: Iterable[CardDef]) -> None:
         self._found: dict[str, list[CardDef]] = {}
         self._spelled: dict[str, str] = {}
+        self._begins: dict[str, str] = {}
         for card in cards:
             for key in {plain(card.name), plain(card.number)} - {""}:
                 self._found.setdefault(key, []).append(card)
             self._spelled.setdefault(plain(card.name), card.name)
             self._spelled.setdefault(plain(card.number), card.number)
+            for begin in (plain(card.name).split(",")[0], plain(card.name).replace(",", " ").split(" ")[0]):
+                self._begins.setdefault(begin, card.name)
 
     def find(self, words: str) -> list[CardDef]:
         """The cards with this name or number: one, none, or several that share a name."""
@@ -106,7 +109,9 @@ class CardIndex:
         begin = [k for k in self._spelled if asked and k.startswith(asked)]
         alike = difflib.get_close_matches(asked, self._spelled, n=most, cutoff=0.6)
         inside = [k for k in self._spelled if len(asked) > 3 and asked in k]
-        return [self._spelled[k] for k in dict.fromkeys([*begin, *alike, *inside])][:most]
+        short = difflib.get_close_matches(asked, self._begins, n=most, cutoff=0.7)
+        found = [self._spelled[k] for k in (*begin, *alike, *inside)] + [self._begins[k] for k in short]
+        return list(dict.fromkeys(found))[:most]
 
 
 def plain(words: str) -> str:
@@ -144,7 +149,7 @@ def read_line(result: DeckList, number: int, line: str, cards: CardIndex) -> Non
 
 
 def split_line(line: str, cards: CardIndex) -> tuple[int, str]:
-    """Count and card. A name may itself begin or end like a count, so a line that is a card as it stands is one copy."""
+    """Count and card. A name may begin or end like a count: a line that is a card as it stands is one copy."""
     if cards.find(line):
         return 1, line
     if first := COUNT_FIRST.fullmatch(line):

@@ -131,11 +131,17 @@ class Held:
     def __init__(self, ability: Ability, key: int) -> None:
         self.ability: Ability = ability
         self.key: int = key
+        # of a continuous ability: what deciding whom it reaches reads, what its changes read, what they write
         self.reads: int = 0
+        self.amounts_read: int = 0
+        self.writes: int = 0
         if isinstance(ability, ContAbility):
             self.reads = ability.scope.reads()
             if ability.condition is not None:
                 self.reads |= ability.condition.reads()
+            for mod in ability.mods:
+                self.amounts_read |= mod.reads()
+                self.writes |= mod.writes()
 
 
 class Info:
@@ -210,6 +216,8 @@ class CardDef:
         self.has_cont: bool = False
         self.has_state: bool = False
         self.has_own_move: bool = False
+        self.own_from: int = 0
+        self.own_to: int = 0
         self.zones: int = 0
 
     def settle(self, usual_zones: int) -> None:
@@ -228,6 +236,8 @@ class CardDef:
                 self.has_state = True
             elif isinstance(a, AutoAbility) and a.trigger.own_move():
                 self.has_own_move = True
+                self.own_from |= a.trigger.from_kinds()
+                self.own_to |= a.trigger.to_kinds()
 
 
 BLANK: CardDef = CardDef("", "a blank card", Info())

@@ -20,6 +20,9 @@ class Num(Amount):
     def value(self, g: Game, ctx: Ctx) -> int:
         return self.n
 
+    def never_negative(self) -> bool:
+        return self.n >= 0
+
 
 @dataclass(frozen=True)
 class Count(Amount):
@@ -29,6 +32,9 @@ class Count(Amount):
 
     def value(self, g: Game, ctx: Ctx) -> int:
         return len(self.cards.select(g, ctx))
+
+    def never_negative(self) -> bool:
+        return True
 
     def reads(self) -> int:
         return self.cards.reads()
@@ -41,6 +47,9 @@ class Times(Amount):
 
     def value(self, g: Game, ctx: Ctx) -> int:
         return self.amount.value(g, ctx) * self.factor
+
+    def never_negative(self) -> bool:
+        return self.factor >= 0 and self.amount.never_negative()
 
     def reads(self) -> int:
         return self.amount.reads()

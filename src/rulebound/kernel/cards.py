@@ -68,7 +68,7 @@ class OfType(Pred):
     types: int
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        return (self.types >> g.info(card).type) & 1 == 1
+        return (self.types >> g.read(card, READS_TYPE).type) & 1 == 1
 
     def reads(self) -> int:
         return READS_TYPE
@@ -81,7 +81,7 @@ class WithTrait(Pred):
     traits: tuple[str, ...]
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        for t in g.info(card).traits:
+        for t in g.read(card, READS_TRAITS).traits:
             if t in self.traits:
                 return True
         return False
@@ -95,7 +95,7 @@ class WithoutTraits(Pred):
     """No trait at all."""
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        return not g.info(card).traits
+        return not g.read(card, READS_TRAITS).traits
 
     def reads(self) -> int:
         return READS_TRAITS
@@ -108,7 +108,7 @@ class Named(Pred):
     names: tuple[str, ...]
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        for n in g.info(card).names:
+        for n in g.read(card, READS_NAMES).names:
             if n in self.names:
                 return True
         return False
@@ -128,7 +128,7 @@ class NamePart(Pred):
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         g.also(g.book.name_part)
         second = g.definition(card).second_name if self.second else ""
-        for n in g.info(card).names:
+        for n in g.read(card, READS_NAMES).names:
             if second:
                 if self.part in n and self.second in second:
                     return True
@@ -175,7 +175,7 @@ class OfColour(Pred):
     colours: int
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        return g.info(card).colours & self.colours != 0
+        return g.read(card, READS_COLOURS).colours & self.colours != 0
 
     def reads(self) -> int:
         return READS_COLOURS

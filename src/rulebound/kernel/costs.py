@@ -50,7 +50,43 @@ def satisfiable(demands: list[Demand]) -> bool:
             return False
     if len(demands) < 2:
         return True
-    demands = [as_if_leaving(demands, i) for i in range(len(demands))]
+    for at in range(len(demands)):
+        if demands[at].tag != LEAVES and demands[at].count > 0:
+            if not hampered(demands, at):
+                return satisfiable(demands[:at] + demands[at + 1 :])
+            for card in demands[at].cards:
+                if satisfiable(after_serving(demands, at, card)):
+                    return True
+            return False
+    return matched([d for d in demands if d.count > 0])
+
+
+def hampered(demands: list[Demand], at: int) -> bool:
+    """Whether some other part may want the cards that this one must find where they are."""
+    d = demands[at]
+    for i in range(len(demands)):
+        if i != at and (demands[i].tag == d.tag or (i < at and demands[i].tag == LEAVES)):
+            if any(c in d.cards for c in demands[i].cards):
+                return True
+    return False
+
+
+def after_serving(demands: list[Demand], at: int, card: int) -> list[Demand]:
+    """What is left to be met once a card that stays where it is has been found for a part."""
+    left: list[Demand] = []
+    for i in range(len(demands)):
+        d = demands[i]
+        if i == at:
+            left.append(Demand(d.tag, without(d.cards, [card]), d.count - 1))
+        elif d.tag == demands[at].tag or (i < at and d.tag == LEAVES):
+            left.append(Demand(d.tag, without(d.cards, [card]), d.count))
+        else:
+            left.append(d)
+    return left
+
+
+def matched(demands: list[Demand]) -> bool:
+    """Whether parts that all take cards away can each have their own."""
     taken: dict[tuple[int, int], int] = {}
     slots: list[Demand] = []
     for d in demands:
@@ -60,16 +96,6 @@ def satisfiable(demands: list[Demand]) -> bool:
         if not place(slots, i, taken, []):
             return False
     return True
-
-
-def as_if_leaving(demands: list[Demand], at: int) -> Demand:
-    """A demand for cards that an earlier part may take away competes with that part."""
-    d = demands[at]
-    if d.tag != LEAVES:
-        for earlier in demands[:at]:
-            if earlier.tag == LEAVES and any(c in d.cards for c in earlier.cards):
-                return Demand(LEAVES, d.cards, d.count)
-    return d
 
 
 def place(slots: list[Demand], i: int, taken: dict[tuple[int, int], int], tried: list[tuple[int, int]]) -> bool:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import In
 from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
 from rulebound.kernel.secrecy import hide_order
@@ -250,7 +249,7 @@ class Choose(Effect):
     def candidates(self, g: Game, ctx: Ctx, chooser: int) -> list[int]:
         found = self.cards.select(g, ctx)
         if g.any_cont or g.forces:
-            return [c for c in found if g.master(c) == chooser or not g.flags(c) & CANNOT_BE_CHOSEN_BY_OPPONENT]
+            return [c for c in found if g.master(c) == chooser or not g.flags(c, CANNOT_BE_CHOSEN_BY_OPPONENT)]
         return found
 
     def run(self, g: Game, ctx: Ctx) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from rulebound.kernel import knowledge
 from rulebound.kernel.abilities import Ability, AutoAbility, Held, ReplaceAbility, StateAbility
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.state import EVERYONE, Record, Snapshot, Standby
+from rulebound.kernel.state import Record, Snapshot, Standby
 from rulebound.kernel.words import (
     AS_AREA,
     CANNOT_MOVE,
@@ -82,7 +82,7 @@ def move_each(g: Game, cards: list[int], tos: list[int], where: int, face: int, 
 
 def allowed(g: Game, card: int, to: int) -> bool:
     """Nothing forbids the card to move and nothing else happens instead."""
-    if g.flags(card) & CANNOT_MOVE and not g.keeps_identity(g.place[card], to):
+    if g.flags(card, CANNOT_MOVE) and not g.keeps_identity(g.place[card], to):
         g.also(g.book.forbidden)
         return False
     if watched(g, MOVED):
@@ -199,6 +199,8 @@ def hides_information(g: Game, card: int, to: int) -> bool:
     """A card goes out of sight whose information is not what is printed: it is the public side that counts."""
     if g.face[card] == DOWN or g.specs[g.kind_of(to)].face == UP or (not g.any_cont and not g.forces):
         return False
+    if not (g.moves_to >> g.kind_of(to)) & 1 and not g.waiting and not g.abilities_vary():
+        return False
     return g.info(card) is not g.printed(card)
 
 
@@ -260,10 +262,10 @@ def may_turn(g: Game, card: int, orientation: int) -> bool:
     if g.orientation[card] == orientation:
         g.also(g.book.already_so)
         return False
-    if orientation == STAND and g.flags(card) & CANNOT_STAND:
+    if orientation == STAND and g.flags(card, CANNOT_STAND):
         g.also(g.book.forbidden)
         return False
-    if g.flags(card) and g.forbids_turning(card, orientation):
+    if g.forbids_turning(card, orientation):
         g.also(g.book.forbidden)
         return False
     if watched(g, TURNED):
@@ -347,10 +349,17 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
-    for area in g.live_areas:
-        for card in g.areas[area]:
-            if g.listens(card) & mask:
-                listen(g, card, events, mask)
+    if g.abilities_vary():
+        for area in g.live_areas:
+            for card in g.areas[area]:
+                if g.info(card).listens & mask:
+                    listen(g, card, events, mask)
+    else:
+        for area in g.live_areas:
+            if g.kind_listens[area % g.kinds] & mask:
+                for card in g.areas[area]:
+                    if g.defs[g.defn[card]].info.listens & mask:
+                        listen(g, card, events, mask)
     for e in events:
         if e.kind == MOVED:
             listen_to_own_move(g, e)
@@ -360,7 +369,7 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
 
 
 def listen(g: Game, card: int, events: list[Event], mask: int) -> None:
-    for held in g.info(card).abilities:
+    for held in g.abilities_of(card):
         a = held.ability
         if isinstance(a, AutoAbility) and a.trigger.kinds() & mask and not a.trigger.own_move():
             if g.valid_here(a, card):
@@ -401,6 +410,10 @@ def listen_to_own_move(g: Game, e: Event) -> None:
     card = g.card_of(e.card)
     if card < 0:
         return
+    if not g.abilities_vary():
+        d = g.defs[g.defn[card]]
+        if not (d.own_to >> g.kind_of(e.to)) & 1 or (e.frm >= 0 and not (d.own_from >> g.kind_of(e.frm)) & 1):
+            return
     snap = g.last.get(e.was)
     abilities: list[Held]
     if snap is not None:
@@ -409,7 +422,7 @@ def listen_to_own_move(g: Game, e: Event) -> None:
     else:
         if not g.defs[g.defn[card]].has_own_move and not g.gives_abilities() and not g.any_cont_abilities:
             return
-        abilities = g.info(card).abilities if g.face[card] == UP else g.printed(card).abilities
+        abilities = g.abilities_of(card) if g.face[card] == UP else g.printed(card).abilities
         master = g.master(card)
     for held in abilities:
         a = held.ability
@@ -551,8 +564,13 @@ def spend(g: Game, used: Ctx) -> None:
 
 def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx]:
     found: list[Ctx] = []
+    vary = g.abilities_vary()
     for area in g.live_areas:
+        if not vary and not (g.kind_replaces[area % g.kinds] >> e.kind) & 1:
+            continue
         for card in g.areas[area]:
+            if not vary and not (g.defs[g.defn[card]].info.replaces >> e.kind) & 1:
+                continue
             if (g.info(card).replaces >> e.kind) & 1:
                 for held in g.info(card).abilities:
                     a = held.ability

@@ -8,13 +8,25 @@ from __future__ import annotations
 
 from rulebound.kernel import citations
 from rulebound.kernel import info as information
-from rulebound.kernel.abilities import BLANK, Ability, CardDef, Info
+from rulebound.kernel.abilities import BLANK, Ability, AutoAbility, CardDef, ContAbility, Held, Info, ReplaceAbility
 from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
 from rulebound.kernel.loops import LOOP_WATCH, watch_choice
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.rng import Fate
 from rulebound.kernel.state import EVERYONE, Force, Record, Snapshot, State, Waiting
-from rulebound.kernel.words import CARD, CARD_MASK, DOWN, INFO, NO, NOBODY, OPTION_BITS, OPTION_MASK, YES
+from rulebound.kernel.words import (
+    CARD,
+    CARD_MASK,
+    DOWN,
+    INFO,
+    MOVED,
+    NO,
+    NOBODY,
+    OPTION_BITS,
+    OPTION_MASK,
+    READS_NUMBERS,
+    YES,
+)
 
 HASH_MASK = 0x3FFFFFFF
 
@@ -144,6 +156,13 @@ class Game(State):
         self.any_state: bool = False
         self.rules_change_information: bool = False
         self.any_replace: int = 0
+        self.kind_listens: list[int] = []
+        self.cont_kinds: int = 0
+        self.cont_lowers: int = 0
+        self.cont_flags: int = 0
+        self.cont_writes: int = 0
+        self.kind_replaces: list[int] = []
+        self.moves_to: int = 0
         self.snapshot_kinds: int = 0
         self.replacing: list[tuple[int, int]] = []
         self.back: Snapshot | None = None
@@ -184,6 +203,13 @@ class Game(State):
         self.any_state = o.any_state
         self.rules_change_information = o.rules_change_information
         self.any_replace = o.any_replace
+        self.kind_listens = o.kind_listens
+        self.cont_kinds = o.cont_kinds
+        self.cont_lowers = o.cont_lowers
+        self.cont_flags = o.cont_flags
+        self.cont_writes = o.cont_writes
+        self.kind_replaces = o.kind_replaces
+        self.moves_to = o.moves_to
         self.snapshot_kinds = o.snapshot_kinds
         self.book = o.book
         self.logging = False
@@ -195,8 +221,16 @@ class Game(State):
         self.any_cont_abilities = False
         self.any_state = False
         self.any_replace = 0
+        self.kind_listens = [0] * self.kinds
+        self.cont_kinds = 0
+        self.cont_lowers = 0
+        self.cont_flags = 0
+        self.cont_writes = 0
+        self.kind_replaces = [0] * self.kinds
+        self.moves_to = 0
         for d in self.defs:
             zones |= d.zones
+            self.settle_abilities(d)
             self.any_cont = self.any_cont or d.has_cont
             self.any_state = self.any_state or d.has_state
             self.any_replace |= d.info.replaces
@@ -205,6 +239,30 @@ class Game(State):
         for area in range(len(self.areas)):
             if (zones >> (area % self.kinds)) & 1:
                 self.live_areas.append(area)
+
+    def settle_abilities(self, d: CardDef) -> None:
+        """Where abilities of a definition listen or act continuously."""
+        usual = self.usual_zones(d.info.type)
+        for held in d.info.abilities:
+            a = held.ability
+            zones = a.zones or usual
+            if isinstance(a, AutoAbility):
+                if (a.trigger.kinds() >> MOVED) & 1:
+                    self.moves_to |= a.trigger.to_kinds()
+                if not a.trigger.own_move():
+                    for kind in range(self.kinds):
+                        if (zones >> kind) & 1:
+                            self.kind_listens[kind] |= a.trigger.kinds()
+            elif isinstance(a, ReplaceAbility):
+                for kind in range(self.kinds):
+                    if (zones >> kind) & 1:
+                        self.kind_replaces[kind] |= a.would.kinds()
+            elif isinstance(a, ContAbility):
+                self.cont_kinds |= zones
+                for mod in a.mods:
+                    self.cont_lowers |= mod.lowers()
+                    self.cont_flags |= mod.flags_set()
+                    self.cont_writes |= mod.writes()
 
     # citing and noting
 
@@ -269,6 +327,17 @@ class Game(State):
             return changed
         return self.printed(card)
 
+    def read(self, card: int, what: int) -> Info:
+        """The information of a card, of which only `what` (bits) will be looked at: as printed if nothing changes it."""
+        if self.back is not None and self.back.ref & CARD_MASK == card:
+            return self.back.info
+        writes = self.cont_writes
+        for f in self.forces:
+            writes |= f.writes
+        if self.rules_change_information:
+            writes |= self.rules_write()
+        return self.info(card) if writes & what else self.printed(card)
+
     def printed(self, card: int) -> Info:
         """The information of a card before continuous effects: of a blank only what it keeps face down."""
         if self.face[card] == DOWN and self.is_blank(card):
@@ -278,29 +347,56 @@ class Game(State):
 
     def number(self, card: int, characteristic: int) -> int:
         """A numerical characteristic; 0 where the card has none."""
-        num = self.info(card).num
+        num = self.read(card, READS_NUMBERS << characteristic).num
         if characteristic < len(num):
             return num[characteristic]
         self.also(self.book.missing_number)
         return 0
 
-    def flags(self, card: int) -> int:
-        if not self.any_cont and not self.forces:
-            return 0
-        return self.info(card).flags
+    def flags(self, card: int, among: int) -> int:
+        """Those of these restrictions and permissions that a card has now."""
+        return self.info(card).flags & among if self.flags_now() & among else 0
 
-    def flags_of_player(self, player: int) -> int:
-        if not self.any_cont and not self.forces:
+    def flags_of_player(self, player: int, among: int) -> int:
+        """Those of these restrictions and permissions that a player has now."""
+        if not self.flags_now() & among:
             return 0
         if self.info_version != self.version:
             information.refresh(self)
-        return self.player_flags[player]
+        return self.player_flags[player] & among
 
-    def listens(self, card: int) -> int:
-        """Mask of the kinds of event some automatic ability of the card waits for."""
+    def flags_now(self) -> int:
+        """The flags that something in play or in force may set."""
+        flags = self.cont_flags
+        for f in self.forces:
+            flags |= f.flags
+        return flags
+
+    def abilities_vary(self) -> bool:
+        """Whether some card may have other abilities than are printed on it."""
+        return self.any_cont_abilities or self.gives_abilities()
+
+    def acts(self, card: int) -> bool:
+        """Whether a card has an activated ability now."""
         if self.any_cont_abilities or self.gives_abilities():
-            return self.info(card).listens
-        return self.defs[self.defn[card]].info.listens
+            return self.info(card).acts
+        return self.printed(card).acts
+
+    def abilities_of(self, card: int) -> list[Held]:
+        """The abilities of a card now."""
+        if self.any_cont_abilities or self.gives_abilities():
+            return self.info(card).abilities
+        return self.printed(card).abilities
+
+    def may_be_lower(self, characteristic: int) -> bool:
+        """Whether something in force may have made this number of a card lower than printed."""
+        bit = READS_NUMBERS << characteristic
+        if self.cont_lowers & bit:
+            return True
+        for f in self.forces:
+            if f.lowers & bit:
+                return True
+        return False
 
     def gives_abilities(self) -> bool:
         for f in self.forces:
@@ -477,6 +573,10 @@ class Game(State):
     # continuous effects in force
 
     def add_force(self, f: Force) -> None:
+        for mod in f.mods:
+            f.writes |= mod.writes()
+            f.lowers |= mod.lowers()
+            f.flags |= mod.flags_set()
         self.forces.append(f)
         self.touch()
 
@@ -564,6 +664,10 @@ class Game(State):
 
     def after_moving(self, cards: list[int]) -> None:
         """Cards have been moved and everything has reacted: what cannot exist there ceases to."""
+
+    def rules_write(self) -> int:
+        """Which information `rule_information` changes now (bits)."""
+        return 0
 
     def rule_information(self, layer: int) -> None:
         """What the rules themselves, not an effect, do to information in a layer."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.abilities import CardDef, ContAbility, Held, Info
 from rulebound.kernel.nodes import Condition, Ctx, Mod
-from rulebound.kernel.words import CARD_MASK, READS_ABILITIES, READS_HELD
+from rulebound.kernel.words import CARD_MASK, NOBODY, READS_ABILITIES, READS_HELD
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -41,6 +41,8 @@ class Cont:
         self.amounts: list[int] = []
         self.player: int = -1
         self.reads: int = 0
+        self.amounts_read: int = 0
+        self.writes: int = 0
         self.reached: list[int] | None = None
         self.wait: int = 0
 
@@ -85,9 +87,41 @@ def refresh(g: Game) -> None:
     if conts or g.rules_change_information:
         g.also(g.book.information)
         g.also(g.book.printed_first)
+        if unrelated(g, conts):
+            apply_plainly(g, conts)
+            return
         for layer in range(g.layer_count()):
             g.rule_information(layer)
             apply_layer(g, conts, layer)
+
+
+def unrelated(g: Game, conts: list[Cont]) -> bool:
+    """No effect asks for anything that another one (or a rule) changes, and no abilities come or go."""
+    reads = 0
+    writes = g.rules_write()
+    for cont in conts:
+        reads |= cont.reads | cont.amounts_read
+        writes |= cont.writes
+    return not writes & (reads | READS_ABILITIES)
+
+
+def apply_plainly(g: Game, conts: list[Cont]) -> None:
+    """Without dependencies layers meet only where they change the same: their order is kept, and nothing is tested."""
+    for layer in range(g.layer_count()):
+        g.rule_information(layer)
+        steps: list[Step] = []
+        for cont in conts:
+            step = step_of(g, cont, layer)
+            if step is not None:
+                steps.append(step)
+        if not steps:
+            continue
+        if layer < len(g.book.layers):
+            g.also(g.book.layers[layer])
+        if len(steps) > 1 and g.trace is not None:
+            cite_order(g, steps)
+        for step in steps:
+            perform(g, step, outcome(g, step))
 
 
 def gather(g: Game) -> list[Cont]:
@@ -99,9 +133,12 @@ def gather(g: Game) -> list[Cont]:
         cont.refs = f.refs
         cont.amounts = f.amounts
         cont.player = f.player
+        cont.writes = f.writes
         conts.append(cont)
     if g.any_cont:
         for area in g.live_areas:
+            if not (g.cont_kinds >> (area % g.kinds)) & 1:
+                continue
             for card in g.areas[area]:
                 d = g.defs[g.defn[card]]
                 if d.has_cont:
@@ -132,6 +169,8 @@ def gather_ability(g: Game, conts: list[Cont], card: int, held: Held) -> None:
     cont.scope = a.scope
     cont.condition = a.condition
     cont.reads = held.reads
+    cont.amounts_read = held.amounts_read
+    cont.writes = held.writes
     conts.append(cont)
 
 
@@ -150,6 +189,8 @@ def apply_layer(g: Game, conts: list[Cont], layer: int) -> None:
         return
     if layer < len(g.book.layers):
         g.also(g.book.layers[layer])
+    if len(steps) > 1:
+        cite_order(g, steps)
     given = False
     while steps:
         at = 0
@@ -157,8 +198,6 @@ def apply_layer(g: Game, conts: list[Cont], layer: int) -> None:
             at = first_independent(g, steps)
             if at:
                 g.also(g.book.dependency)
-        if len(steps) > 1:
-            cite_order(g, steps[0])
         step = steps.pop(at)
         perform(g, step, outcome(g, step))
         if step.writes & READS_ABILITIES:
@@ -196,10 +235,11 @@ def writes_after(g: Game, cont: Cont, layer: int) -> int:
     return writes
 
 
-def cite_order(g: Game, oldest: Step) -> None:
+def cite_order(g: Game, steps: list[Step]) -> None:
     """Several effects wait for their turn in a layer: their age decides, unless one depends on another."""
     g.also(g.book.timestamp)
-    g.also(g.book.timestamp_made if oldest.cont.scope is None else g.book.timestamp_arrived)
+    for step in steps:
+        g.also(g.book.timestamp_made if step.cont.scope is None else g.book.timestamp_arrived)
 
 
 def step_of(g: Game, cont: Cont, layer: int) -> Step | None:
@@ -287,11 +327,45 @@ def perform(g: Game, step: Step, result: list[int]) -> None:
 
 
 def first_independent(g: Game, steps: list[Step]) -> int:
-    """The earliest effect that depends on no other one left; in a circle of dependencies, simply the earliest."""
+    """The earliest effect that depends on no other one left; in a circle of dependencies, simply the earliest.
+
+    One that may come to depend on an effect which still waits for a third waits as well.
+    """
+    waits_for = [[j for j in range(len(steps)) if j != i and depends(g, steps[i], steps[j])] for i in range(len(steps))]
+    first = NOBODY
     for i in range(len(steps)):
-        if not any(j != i and depends(g, steps[i], steps[j]) for j in range(len(steps))):
+        if waits_for[i]:
+            continue
+        if first == NOBODY:
+            first = i
+        if not any(steps[i].reads & steps[j].writes and others(waits_for[j], i) for j in range(len(steps))):
+            return i
+    return first if first != NOBODY else oldest_in_circle(waits_for)
+
+
+def oldest_in_circle(waits_for: list[list[int]]) -> int:
+    """Everything waits for something: the earliest that waits for nothing outside its own circle."""
+    behind = [all_behind(waits_for, i) for i in range(len(waits_for))]
+    for i in range(len(waits_for)):
+        if all(i in behind[k] for k in behind[i]):
             return i
     return 0
+
+
+def all_behind(waits_for: list[list[int]], start: int) -> list[int]:
+    """Whatever an effect waits for, directly or not."""
+    found = waits_for[start][:]
+    at = 0
+    while at < len(found):
+        for k in waits_for[found[at]]:
+            if k not in found:
+                found.append(k)
+        at += 1
+    return found
+
+
+def others(waits_for: list[int], than: int) -> bool:
+    return any(k != than for k in waits_for)
 
 
 def depends(g: Game, one: Step, other: Step) -> bool:

@@ -102,8 +102,8 @@ class Kit:
     # notation: positions and scenarios
 
     def area_codes(self) -> tuple[str, ...]:
-        """One word for each kind of area."""
-        raise RuntimeError("a game must have short names for its areas")
+        """One word for each kind of area; none as long as the game has no notation."""
+        return ()
 
     def step_codes(self) -> tuple[str, ...]:
         """One word for each step, all different."""

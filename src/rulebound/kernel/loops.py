@@ -84,11 +84,13 @@ def watch_choice(g: Game, player: int, options: list[int]) -> list[int]:
     """The options that a loop rule leaves; asks for the number of repetitions when a loop has closed."""
     here = hash((fingerprint(g), player, hash(tuple(options))))
     trail = g.loop_trail
+    left = without_barred(g, here, options)
     for i in range(len(trail) - 1, -1, -1):
         if trail[i][0] == here and trail[i][1] == player and trail[i][2] != NOBODY:
-            end_loop(g, player, i)
+            if trail[i][2] in left and len(left) > 1:
+                end_loop(g, player, i)
+                left = without_barred(g, here, left)
             break
-    left = without_barred(g, here, options)
     g.loop_trail.append((here, player, NOBODY))
     return left
 

@@ -44,6 +44,9 @@ class Plus(Mod):
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic
 
+    def lowers(self) -> int:
+        return 0 if self.by.never_negative() else self.writes()
+
     def amount(self, g: Game, ctx: Ctx) -> int:
         return self.by.value(g, ctx)
 
@@ -68,6 +71,9 @@ class Becomes(Mod):
 
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic
+
+    def lowers(self) -> int:
+        return self.writes()
 
     def amount(self, g: Game, ctx: Ctx) -> int:
         return self.to.value(g, ctx)
@@ -158,6 +164,9 @@ class Restrict(Mod):
     """Sets flags: what a card or a player cannot do, or may do against the usual rules."""
 
     flags: int
+
+    def flags_set(self) -> int:
+        return self.flags
 
     def layer(self, g: Game) -> int:
         return g.layer_of(RESTRICTIONS)

@@ -87,6 +87,10 @@ class Amount(Node):
     def value(self, g: Game, ctx: Ctx) -> int:
         raise RuntimeError("an amount must have a value")
 
+    def never_negative(self) -> bool:
+        """Whether it is known beforehand that the value is never below 0."""
+        return False
+
 
 class Condition(Node):
     def holds(self, g: Game, ctx: Ctx) -> bool:
@@ -161,6 +165,14 @@ class Mod(Node):
     def writes(self) -> int:
         return 0
 
+    def flags_set(self) -> int:
+        """The restrictions and permissions it may set."""
+        return 0
+
+    def lowers(self) -> int:
+        """Which numbers it may make lower (bits as in `writes`): nobody need look when nothing does."""
+        return 0
+
     def amount(self, g: Game, ctx: Ctx) -> int:
         """The number the change uses for the card `ctx.it`, fixed before it is applied."""
         return 0
@@ -179,6 +191,14 @@ class Trigger(Node):
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         raise RuntimeError("a trigger must be decidable")
+
+    def from_kinds(self) -> int:
+        """Mask of the kinds of area a card must leave to fulfil it; all of them if it does not say."""
+        return -1
+
+    def to_kinds(self) -> int:
+        """Mask of the kinds of area a card must come to, to fulfil it; all of them if it does not say."""
+        return -1
 
     def own_move(self) -> bool:
         """It is fulfilled by its own card changing areas, so it is looked for wherever that card was or is."""

@@ -58,6 +58,9 @@ class Force:
         self.turn: int = 0
         self.made: int = NOBODY
         self.abilities: bool = False
+        self.writes: int = 0
+        self.lowers: int = 0
+        self.flags: int = 0
 
 
 class Standby:

@@ -34,6 +34,12 @@ class ThisMoves(Trigger):
     def own_move(self) -> bool:
         return True
 
+    def from_kinds(self) -> int:
+        return self.frm
+
+    def to_kinds(self) -> int:
+        return self.to
+
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         card = ctx.source & CARD_MASK
         if self.word and e.word != self.word:
@@ -52,6 +58,12 @@ class Moves(Trigger):
 
     def kinds(self) -> int:
         return 1 << MOVED
+
+    def from_kinds(self) -> int:
+        return self.frm
+
+    def to_kinds(self) -> int:
+        return self.to
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         if e.kind != MOVED or not from_to(g, e, self.frm, self.to) or (self.word and e.word != self.word):
@@ -133,6 +145,18 @@ class Any(Trigger):
                 return True
         return False
 
+    def from_kinds(self) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.from_kinds()
+        return mask
+
+    def to_kinds(self) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.to_kinds()
+        return mask
+
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         for p in self.parts:
             if (p.kinds() >> e.kind) & 1 and p.matches(g, e, ctx):
@@ -170,6 +194,12 @@ class MovesExcept(Trigger):
 
     def own_move(self) -> bool:
         return True
+
+    def from_kinds(self) -> int:
+        return self.frm
+
+    def to_kinds(self) -> int:
+        return self.to
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         if e.kind != MOVED or e.word == self.unless or e.card & CARD_MASK != ctx.source & CARD_MASK:

@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.lab.selfplay import random_seats, start, start_inline, starter_decks
 
 EXTENSIONS = (".so", ".pyd")
-MIDDLE_STATES = 16
+MIDDLE_STATES = 8
 COPIES_AT_ONCE = 50
 
 
@@ -96,23 +96,21 @@ def suspended(game: str, seconds: float) -> tuple[int, float]:
     decided = 0
     began = perf_counter()
     for seed, pair in enumerate(rotation(game)):
-        driver = Driver(start(game, pair, seed))
-        decided += answer_all(driver, seed, 0)
+        decided += sum(1 for _ in answering(game, pair, seed))
         took = perf_counter() - began
         if took >= seconds:
             return decided, took
     raise AssertionError("the rotation has no end")
 
 
-def answer_all(driver: Driver, seed: int, most: int) -> int:
-    """Answer from outside until the game is over, or `most` (0: any number) questions are answered."""
+def answering(game: str, pair: tuple[str, str], seed: int) -> Iterator[Game]:
+    """Answer every question of a game from outside; the checkpoint before each answer."""
+    driver = Driver(start(game, pair, seed))
     seats = random_seats(seed)
-    answered = 0
     driver.start()
-    while (d := driver.pending) is not None and (not most or answered < most):
+    while (d := driver.pending) is not None:
+        yield driver.kept
         driver.answer(seats[d.player].answer(driver.g, d))
-        answered += 1
-    return answered
 
 
 def clones(game: str, seconds: float) -> tuple[int, float]:
@@ -133,7 +131,5 @@ def clones(game: str, seconds: float) -> tuple[int, float]:
 def middle_states(game: str) -> Iterator[Game]:
     """States after half of a game's decisions."""
     for seed, pair in zip(range(MIDDLE_STATES), rotation(game), strict=False):
-        whole = answer_all(Driver(start(game, pair, seed)), seed, 0)
-        driver = Driver(start(game, pair, seed))
-        answer_all(driver, seed, whole // 2)
-        yield driver.g
+        passed = list(answering(game, pair, seed))
+        yield passed[len(passed) // 2]

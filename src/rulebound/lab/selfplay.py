@@ -6,6 +6,7 @@ import random
 from functools import cache
 
 from rulebound.cards import starter
+from rulebound.decks import known_cards, starter_names
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.driver import RandomSeat
 from rulebound.kernel.game import Game
@@ -15,7 +16,8 @@ from rulebound.play import games
 @cache
 def starter_decks(game: str) -> dict[str, list[CardDef]]:
     """The starter decks of a game by name, in a fixed order."""
-    return {name: starter.deck(game, name) for name in sorted(starter.deck_names(game))}
+    known_cards(game)  # or it says that there are none
+    return {name: starter.deck(game, name) for name in sorted(starter_names(game))}
 
 
 def random_pair(game: str, seed: int) -> tuple[str, str]:

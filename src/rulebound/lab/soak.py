@@ -15,13 +15,13 @@ from pathlib import Path
 
 from rulebound.kernel.driver import advance
 from rulebound.kernel.game import Game
-from rulebound.kernel.words import NOBODY
 from rulebound.lab.selfplay import random_pair, start_inline, starter_decks
 from rulebound.play import games
-from rulebound.play.match import Outcome
+from rulebound.play.match import outcome_of
 
 MOST_STEPS = 100_000
 MOST_DECISIONS = 50_000
+BATCH = 20
 SILENCE = 300.0
 """So many seconds without any game ending mean that one hangs inside a step."""
 
@@ -133,19 +133,25 @@ def all_played(game: str, seeds: range, jobs: int) -> Iterator[Played]:
         yield from map(partial(play, game), seeds)
         return
     missing = set(seeds)
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(seeds))) as pool:
-        results = pool.imap_unordered(partial(play, game), seeds, chunksize=max(1, min(20, len(seeds) // (jobs * 4))))
-        for _ in seeds:
+    size = max(1, min(BATCH, len(seeds) // (jobs * 4)))
+    batches = [seeds[i : i + size] for i in range(0, len(seeds), size)]
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(batches))) as pool:
+        results = pool.imap_unordered(partial(play_batch, game), batches)
+        for _ in batches:
             try:
-                one = results.next(timeout=SILENCE)
+                batch = results.next(timeout=SILENCE)
             except multiprocessing.TimeoutError:
                 raise SoakStalled(
                     f"no game has ended for {SILENCE:.0f} s: one hangs inside a step, or its process has died; "
                     f"it is among the first of the seeds {min(missing)} to {max(missing)} "
                     f"(try them with --games 1 --jobs 1 --seed N)"
                 ) from None
-            missing.discard(one.seed)
-            yield one
+            missing.difference_update(one.seed for one in batch)
+            yield from batch
+
+
+def play_batch(game: str, seeds: range) -> list[Played]:
+    return [play(game, seed) for seed in seeds]
 
 
 def play(game: str, seed: int) -> Played:
@@ -164,8 +170,7 @@ def play(game: str, seed: int) -> Played:
         return Played(seed, pair, STUCK, g.decisions, stuck)
     if wrong:
         return Played(seed, pair, ERROR, g.decisions, wrong, wrong)
-    outcome = Outcome(None if g.winner == NOBODY else g.winner, games.kit(game).reason_words(g.reason), g.outcome_rule)
-    return Played(seed, pair, FINISHED, g.decisions, str(outcome))
+    return Played(seed, pair, FINISHED, g.decisions, str(outcome_of(games.kit(game), g)))
 
 
 def run(g: Game) -> str:

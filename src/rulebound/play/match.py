@@ -213,18 +213,24 @@ class Match:
             parts: Sequence[Option | int | str] = [p for p in named if p not in ("", "none")]
         elif isinstance(answer, (Option, int, str)):
             parts = [answer]
-        else:
+        elif isinstance(answer, Sequence):
             parts = answer
+        else:
+            raise IllegalAnswer(f"{answer!r} is no answer: give an option, its index or its words, or a list of them")
         words = Options(self.game, d).words
         return [self.index(d, p, words) for p in parts]
 
     def index(self, d: Decision, part: Option | int | str, words: list[str]) -> int:
         if isinstance(part, Option):
+            if not 0 <= part.index < len(words) or words[part.index] != part.words:
+                raise IllegalAnswer(f"{part.words!r} is an option of another question")
             return part.index
         if isinstance(part, int):
             return part
-        if d.kind == NUMBER_KIND or part.isdigit():
-            if not part.lstrip("-").isdigit():
+        if not isinstance(part, str):
+            raise IllegalAnswer(f"{part!r} is no option: give an option, its index or its words")
+        if d.kind == NUMBER_KIND or part.isdecimal():
+            if not part.removeprefix("-").isdecimal():
                 raise IllegalAnswer(f"{part!r} is not a number: choose from {d.lo} to {d.hi}")
             return int(part)
         exact = [i for i, w in enumerate(words) if w == part]
@@ -304,10 +310,7 @@ class Match:
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
-        g = self.game
-        if not g.over:
-            return None
-        return Outcome(None if g.winner == NOBODY else g.winner, self.kit.reason_words(g.reason), g.outcome_rule)
+        return outcome_of(self.kit, self.game)
 
     def view(self, viewer: int = SPECTATOR) -> View:
         """What a player (0, 1) or the spectator (2) may see, as plain data."""
@@ -346,6 +349,13 @@ class Match:
             all_words = Options(g, d).words
             words = tuple(all_words[i] for i in answer)
         self.answers.append(Answer(d.player, g.turn, d.prompt, KINDS[d.kind], words))
+
+
+def outcome_of(kit: Kit, g: Game) -> Outcome | None:
+    """How a game ended; None while it goes on."""
+    if not g.over:
+        return None
+    return Outcome(None if g.winner == NOBODY else g.winner, kit.reason_words(g.reason), g.outcome_rule)
 
 
 def hash_words(a: int, b: int) -> str:

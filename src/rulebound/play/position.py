@@ -100,6 +100,8 @@ class Writer:
         """Refuse what a line cannot hold."""
         g = self.g
         remedy = "use a game record instead"
+        if not self.codes:
+            raise NotSupported(f"positions of {self.kit.name} cannot be written yet: {remedy}")
         if g.over:
             raise NotSupported(f"the game is over ({self.kit.reason_words(g.reason)}): {remedy}")
         for s in g.standby:

@@ -103,6 +103,8 @@ class Reader:
             raise BadPosition(f"game: {problem}") from None
         if words[1] != FORMAT:
             raise BadPosition(f"format: this version reads format {FORMAT}, not {words[1]!r}")
+        if not self.kit.area_codes():
+            raise BadPosition(f"game: positions of {self.kit.name} cannot be written yet; use a game record instead")
         self.g = self.kit.empty_game()
         kinds = self.g.kinds
         codes = self.kit.area_codes()
@@ -212,6 +214,7 @@ class Reader:
             elif word == "of" and who in ("0", "1"):
                 g.owner[card] = int(who)
                 g.mixed[card] = int(who)
+                g.may_hold[card] = 1 << int(who)
             elif word == "looked":
                 g.looked[card] = self.mask(field, flag)
             elif word == "known":
@@ -289,8 +292,17 @@ class Reader:
             raise BadPosition(f"effect: {value!r} has no target; write |<place>:<what it gets>")
         for target in targets:
             self.target(f, target, len(targets))
+        f.mods = [self.for_all(f, i) for i in range(len(f.mods))]
         f.abilities = any(m.writes() & READS_ABILITIES for m in f.mods)
-        self.g.forces.append(f)
+        self.g.add_force(f)
+
+    def for_all(self, f: Force, at: int) -> Mod:
+        """A modification that says the least amount any target gets, so that nobody overlooks that it lowers."""
+        mod = f.mods[at]
+        least = Num(min(f.amounts[at :: len(f.mods)]))
+        if isinstance(mod, Plus):
+            return Plus(mod.characteristic, least)
+        return Becomes(mod.characteristic, least) if isinstance(mod, Becomes) else mod
 
     def target(self, f: Force, target: str, targets: int) -> None:
         where, _, gets = target.partition(":")

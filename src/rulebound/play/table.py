@@ -40,9 +40,7 @@ def layout(game: str) -> Layout:
     if importlib.util.find_spec(name) is None:
         return Layout()
     m = importlib.import_module(name)
-    return Layout(
-        m.ROWS, m.SHORT, m.OWN, m.PILES, m.MAY_BE_EMPTY, m.COLOURED, m.NAMED, m.FIELD_NUMBERS, m.NUMBERS
-    )
+    return Layout(m.ROWS, m.SHORT, m.OWN, m.PILES, m.MAY_BE_EMPTY, m.COLOURED, m.NAMED, m.FIELD_NUMBERS, m.NUMBERS)
 
 
 Area = dict[str, Any]
@@ -77,7 +75,7 @@ class Board:
 
     def side(self, player: int) -> list[str]:
         who = f"Player {player + 1}"
-        notes = [n for n, true in (("you", player == self.view["viewer"]), ("turn", player == self.turn_player())) if true]
+        notes = ["you"] * (player == self.view["viewer"]) + ["turn player"] * (player == self.turn_player())
         if notes:
             who += f" ({', '.join(notes)})"
         parts = [p for p in (self.pile(player, kind) for kind in (self.how.own, *self.how.piles)) if p]
@@ -111,7 +109,7 @@ class Board:
         wide = min(CELL, self.width // most)
         margin = " " * ((most - len(kinds)) * wide // 2)
         if not any(area["count"] for area in cells):
-            return [margin + "".join(click.style(self.label(a).ljust(wide), dim=True) for a in cells).rstrip()]
+            return [(margin + "".join(pad(click.style(self.label(a), dim=True), wide) for a in cells)).rstrip()]
         columns = [self.cell(area, wide - 2) for area in cells]
         height = max(len(column) for column in columns)
         padded = [[*column, *[""] * (height - len(column))] for column in columns]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import sys
-import textwrap
 from collections.abc import Callable
 from pathlib import Path
 
@@ -142,9 +141,7 @@ class Terminal:
         click.echo(f"\n{click.style(about + d.prompt, bold=True)}{how_many(d)} {click.style(f'({d.rule})', dim=True)}")
         for head, members in groups(d.options.words):
             if head:
-                ends = "   ".join(f"{i + 1} {tail}" for i, tail in members)
-                wrapped = textwrap.wrap(ends, 90, initial_indent="     ", subsequent_indent="     ")
-                click.echo("\n".join([f"     {head}", *wrapped]))
+                click.echo("\n".join([f"     {head}", *packed([f"{i + 1:>4} {tail}" for i, tail in members])]))
             else:
                 click.echo(f"{members[0][0] + 1:>4} {members[0][1]}")
 
@@ -222,6 +219,13 @@ class Terminal:
 
     def quit(self, _: str) -> None:
         raise Quit
+
+
+def packed(items: list[str]) -> list[str]:
+    """Items side by side, in columns as wide as the widest, as many as the screen holds."""
+    wide = max(len(item) for item in items) + 2
+    across = max(1, (shutil.get_terminal_size().columns - 1) // wide)
+    return ["".join(item.ljust(wide) for item in items[i : i + across]).rstrip() for i in range(0, len(items), across)]
 
 
 def how_many(d: Pending) -> str:

@@ -26,7 +26,7 @@ from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.state import State, Waiting
 from rulebound.kernel.triggers import At
-from rulebound.kernel.words import END_OF_NEXT_TURN_OF_MASTER, END_OF_NEXT_TURN_OF_OPPONENT, NOBODY, TIME
+from rulebound.kernel.words import END_OF_NEXT_TURN_OF_MASTER, END_OF_NEXT_TURN_OF_OPPONENT, NOBODY, READS_NUMBERS, TIME
 
 
 def rule_book() -> RuleBook:
@@ -213,6 +213,9 @@ class GzGame(Game):
     def layer_of(self, kind: int) -> int:
         return LAYERS[kind]
 
+    def rules_write(self) -> int:
+        return READS_NUMBERS << THREAT if self.rage[0] or self.rage[1] else 0
+
     def rule_information(self, layer: int) -> None:
         """3.4.5, 10.8.1.4: each rage adds to the threat level of an invading monster."""
         if layer != 2:
@@ -271,7 +274,7 @@ class GzGame(Game):
         e.n = END_OF_THE_TURN
         for area in self.live_areas:
             for card in self.areas[area]:
-                for held in self.info(card).abilities:
+                for held in self.abilities_of(card):
                     a = held.ability
                     if isinstance(a, AutoAbility) and isinstance(a.trigger, At) and a.trigger.code == END_OF_THE_TURN:
                         if self.valid_here(a, card) and (self.ref(card), held.key) not in self.end_marks:
@@ -280,4 +283,4 @@ class GzGame(Game):
         return False
 
     def is_invading_monster(self, card: int) -> bool:
-        return card in self.monster and self.info(card).type == MONSTER
+        return card in self.monster and self.printed(card).type == MONSTER

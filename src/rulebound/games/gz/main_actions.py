@@ -69,7 +69,7 @@ def battle_problem(g: GzGame, player: int, card: int) -> str:
     """The rule that keeps a battle card from being played now; empty if none does."""
     if g.number(card, RANK) > g.position(1 - player):
         return "8.2.1"
-    if g.flags_of_player(player) & CANNOT_PLAY_BATTLE:
+    if g.flags_of_player(player, CANNOT_PLAY_BATTLE):
         return "1.3.3"
     return ""
 
@@ -79,7 +79,7 @@ def strategy_problem(g: GzGame, player: int, card: int) -> str:
         return "8.3.1"
     if g.area(player, STRATEGY_1) and g.area(player, STRATEGY_2):
         return "8.3.2"
-    if g.flags_of_player(player) & CANNOT_PLAY_STRATEGY:
+    if g.flags_of_player(player, CANNOT_PLAY_STRATEGY):
         return "1.3.3"
     return ""
 
@@ -105,7 +105,7 @@ def monster_problem(g: GzGame, player: int, card: int, as_rank: int) -> str:
 def invasion_problem(g: GzGame, player: int) -> str:
     if g.invaded:
         return "8.6.2"
-    if g.flags(g.monster[player]) & CANNOT_INVADE:
+    if g.flags(g.monster[player], CANNOT_INVADE):
         return "1.3.3"
     return ""
 

@@ -41,7 +41,7 @@ def refused(g: GzGame, d: Decision) -> list[tuple[int, str]]:
 
 
 def refused_for(g: GzGame, player: int, card: int, found: list[tuple[int, str]]) -> None:
-    kind = g.info(card).type
+    kind = g.printed(card).type
     if kind == BATTLE:
         problem = battle_problem(g, player, card)
         # any zone stands for all of them

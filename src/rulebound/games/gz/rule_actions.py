@@ -34,7 +34,7 @@ def crushed(g: GzGame, player: int) -> list[int]:
     cards = g.areas[g.place[monster]] if g.place[monster] >= 0 else []
     if len(cards) < 2:
         return []
-    return [c for c in cards if c != monster and g.info(c).type == BATTLE]
+    return [c for c in cards if c != monster and g.printed(c).type == BATTLE]
 
 
 def interrupt(g: GzGame) -> None:
@@ -62,12 +62,12 @@ def illegal(g: GzGame) -> list[int]:
         base = player * KINDS
         for kind in range(ZONE_1, ZONE_8 + 1):
             for card in g.areas[base + kind]:
-                kind_of_card = g.info(card).type
+                kind_of_card = g.printed(card).type
                 if kind_of_card == STRATEGY or (kind_of_card == MONSTER and card != g.monster[player]):
                     found.append(card)
         for kind in (STRATEGY_1, STRATEGY_2):
             for card in g.areas[base + kind]:
-                if g.info(card).type != STRATEGY:
+                if g.printed(card).type != STRATEGY:
                     found.append(card)
     return found
 
@@ -81,7 +81,7 @@ def overloaded(g: GzGame) -> list[list[int]]:
             cards = g.areas[base + kind]
             if len(cards) > 1:
                 wanted = BATTLE if kind > ZONE_0 else STRATEGY
-                group = [c for c in cards if g.info(c).type == wanted]
+                group = [c for c in cards if g.printed(c).type == wanted]
                 if len(group) > 1:
                     groups.append(group)
     return groups

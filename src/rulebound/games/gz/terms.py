@@ -57,7 +57,7 @@ def tell(g: GzGame, kind: int, player: int, card: int, n: int, word: str) -> Non
 def draw_cards(g: GzGame, player: int, n: int) -> int:
     """Draw one card after another, reshuffling when a card would be drawn from an empty deck."""
     drawn = 0
-    if g.flags_of_player(player) & CANNOT_DRAW:
+    if g.flags_of_player(player, CANNOT_DRAW):
         g.also("1.3.3")
         return 0
     for _ in range(n):
@@ -117,7 +117,7 @@ def destroy(g: GzGame, cards: list[int], word: str) -> list[int]:
     """Put cards of the field into their owners' discard piles (5.12)."""
     going: list[int] = []
     for card in cards:
-        if g.flags(card) & CANNOT_BE_DESTROYED:
+        if g.flags(card, CANNOT_BE_DESTROYED):
             g.also("1.3.3")
             continue
         if g.any_replace or g.waiting:
@@ -157,7 +157,7 @@ def advance(g: GzGame, player: int, invading: bool) -> bool:
     here = g.position(player)
     if here == 0:
         return False
-    if g.flags(g.monster[player]) & CANNOT_ADVANCE:
+    if g.flags(g.monster[player], CANNOT_ADVANCE):
         g.also("1.3.3")
         return False
     if here == 8:
@@ -175,7 +175,7 @@ def advance(g: GzGame, player: int, invading: bool) -> bool:
 def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
     blocked = False
     for card in g.zone(1 - player, 8):
-        blocked = blocked or g.info(card).type == BATTLE
+        blocked = blocked or g.printed(card).type == BATTLE
     if not invading or blocked:
         g.cite("5.13.1.1.1")
         g.also("5.13.3")

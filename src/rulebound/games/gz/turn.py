@@ -173,7 +173,7 @@ def counter_result(g: GzGame) -> int:
     total = total_counter_power(g, player)
     if monster != NOBODY and total >= g.number(monster, THREAT):
         g.cite("7.4.3")
-        if g.flags(monster) & CANNOT_BE_COUNTERED:
+        if g.flags(monster, CANNOT_BE_COUNTERED):
             g.also("1.3.3")
         else:
             g.counter_total = total

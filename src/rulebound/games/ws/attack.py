@@ -152,7 +152,7 @@ def attack_problem(g: WsGame, card: int, kind: int) -> str:
     facing = g.facing(card)
     if (kind == DIRECT) != (facing == NOBODY):
         return "7.2.1.4.1" if facing == NOBODY else "7.2.1.4.2"
-    flags = g.flags(card)
+    flags = g.flags(card, CANNOT_ATTACK | CANNOT_FRONTAL | CANNOT_SIDE)
     if flags & CANNOT_ATTACK or (kind == FRONTAL and flags & CANNOT_FRONTAL) or (kind == SIDE and flags & CANNOT_SIDE):
         return "1.3.3"
     return ""
@@ -235,7 +235,7 @@ def declare(g: WsGame, card: int, kind: int) -> None:
 def side_attack_soul(g: WsGame, card: int) -> None:
     facing = g.facing(card)
     level = g.number(facing, LEVEL_NUMBER) if facing != NOBODY else 0
-    if level > 0 and not g.flags(card) & NO_SOUL_DECREASE_BY_SIDE:
+    if level > 0 and not g.flags(card, NO_SOUL_DECREASE_BY_SIDE):
         add_soul(g, g.ref(card), -level, card, g.turn_player)
 
 
@@ -455,7 +455,7 @@ def clear(g: WsGame) -> None:
 
 def reversed_characters(g: WsGame, player: int) -> list[int]:
     """Those that can be put into the waiting room: nobody is made to do the impossible for ever (1.3.2)."""
-    return [c for c in g.characters(player, STAGE) if g.orientation[c] == REVERSE and not g.flags(c) & CANNOT_MOVE]
+    return [c for c in g.characters(player, STAGE) if g.orientation[c] == REVERSE and not g.flags(c, CANNOT_MOVE)]
 
 
 def encore_step(g: WsGame) -> int:

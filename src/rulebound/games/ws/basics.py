@@ -70,7 +70,7 @@ if TYPE_CHECKING:
 def draw_cards(g: WsGame, player: int, n: int) -> int:
     """Draw one card after another; a refresh in between comes by itself."""
     drawn = 0
-    if g.flags_of_player(player) & CANNOT_DRAW:
+    if g.flags_of_player(player, CANNOT_DRAW):
         g.also("1.3.3")
         return 0
     if n <= 0:
@@ -153,7 +153,7 @@ def damage_process(g: WsGame, player: int, amount: int, source: int) -> bool:
         if not events.move(g, card, player * KINDS + RESOLUTION):
             break
         taken.append(card)
-        if g.info(card).type == CLIMAX_CARD:
+        if g.printed(card).type == CLIMAX_CARD:
             canceled = True
             break
         if last and len(taken) < amount:
@@ -236,7 +236,7 @@ def perform_icon(g: WsGame, player: int, icon: int, card: int, attacker: int) ->
         may_put_stock(g, player, card)
     elif icon == GATE_ICON:
         g.cite("4.12.2.9")
-        climaxes = [c for c in g.area(player, WAITING_ROOM) if g.info(c).type == CLIMAX_CARD]
+        climaxes = [c for c in g.area(player, WAITING_ROOM) if g.printed(c).type == CLIMAX_CARD]
         may_fetch(g, player, card, climaxes, HAND)
     elif icon == STANDBY_ICON:
         standby_icon(g, player, card)
@@ -245,7 +245,7 @@ def perform_icon(g: WsGame, player: int, icon: int, card: int, attacker: int) ->
 
 
 def characters_in_waiting_room(g: WsGame, player: int) -> list[int]:
-    return [c for c in g.area(player, WAITING_ROOM) if g.info(c).type == CHARACTER]
+    return [c for c in g.area(player, WAITING_ROOM) if g.printed(c).type == CHARACTER]
 
 
 def soul_icon(g: WsGame, player: int, card: int, attacker: int) -> None:
@@ -268,7 +268,7 @@ def add_soul(g: WsGame, ref: int, n: int, source: int, master: int) -> None:
 
 def return_icon(g: WsGame, player: int, card: int) -> None:
     g.cite("4.12.2.3")
-    found = [c for c in g.characters(1 - player, STAGE) if not g.flags(c) & CANNOT_BE_CHOSEN_BY_OPPONENT]
+    found = [c for c in g.characters(1 - player, STAGE) if not g.flags(c, CANNOT_BE_CHOSEN_BY_OPPONENT)]
     chosen = may_choose(g, player, "return", found, card)
     if chosen != NOBODY:
         events.move(g, chosen, g.owner[chosen] * KINDS + HAND)

@@ -93,7 +93,7 @@ class PutCost(CostPart):
     def demand(self, g: Game, ctx: Ctx) -> Demand:
         found = self.cards.select(g, ctx)
         if g.any_cont or g.forces:
-            found = [c for c in found if not g.flags(c) & CANNOT_MOVE]
+            found = [c for c in found if not g.flags(c, CANNOT_MOVE)]
         return Demand(LEAVES, found, self.count)
 
     def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:

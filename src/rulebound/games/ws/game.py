@@ -370,7 +370,7 @@ class WsGame(Game):
         return self.owner[card] * KINDS + WAITING_ROOM
 
     def forbids_turning(self, card: int, orientation: int) -> bool:
-        return orientation == REVERSE and self.flags(card) & CANNOT_BE_REVERSED != 0
+        return orientation == REVERSE and self.flags(card, CANNOT_BE_REVERSED) != 0
 
     def layer_of(self, kind: int) -> int:
         """8.9.1: what does not change a value first, what changes a value after it, what only restricts at last."""
@@ -443,6 +443,10 @@ class WsGame(Game):
         if keyword == "shift":
             self.also("10.11.4")
             self.keyword_event(ctx, "shift")
+        elif keyword == "change":
+            self.also("10.8.4")
+            self.cite("10.8.5")
+            self.keyword_event(ctx, "change")
 
     def draw(self, player: int, n: int) -> int:
         return draw_cards(self, player, n)
@@ -500,7 +504,7 @@ class WsGame(Game):
             return True
         for area in self.live_areas:
             for card in self.areas[area]:
-                for held in self.info(card).abilities:
+                for held in self.abilities_of(card):
                     a = held.ability
                     if isinstance(a, AutoAbility) and self.valid_here(a, card):
                         if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):

@@ -41,6 +41,7 @@ class TopMarkers(Cards):
     count: int = 1
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
+        g.also("3.7.2")
         return MarkersUnder(self.under).select(g, ctx)[: self.count]
 
 
@@ -134,4 +135,7 @@ class UnderCost(CostPart):
         chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
         area = marker_area(g, ctx.source & CARD_MASK)
         g.also("3.7.2.1")
+        if ctx.word == "fusion" and any(g.under_count(c) for c in chosen):
+            # its own markers are left behind, as whenever it leaves the stage
+            g.also("10.14.1.1.2.1")
         events.move_each(g, chosen, [area] * len(chosen), TOP, UP, STAND)

@@ -316,6 +316,7 @@ class ShotDamage(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         g.cite("4.12.2.7")
+        g.also("4.11.1.2")
         deal_damage(ws(g), 1 - ctx.master, 1, ctx.source)
         return True
 
@@ -457,7 +458,7 @@ class MoveToOpenPosition(Effect):
         for card in self.cards.select(g, ctx):
             player = g.master(card)
             kinds = open_positions(g, player, self.zones)
-            if not kinds or g.flags(card) & CANNOT_MOVE_POSITION or not is_stage(g.area_kind(card)):
+            if not kinds or g.flags(card, CANNOT_MOVE_POSITION) or not is_stage(g.area_kind(card)):
                 continue
             kind = option_a(g.ask_one(ctx.master, "position", [option(AREA, k) for k in kinds], card))
             if events.move(g, card, player * KINDS + kind):
@@ -480,7 +481,7 @@ class AttackInstead(Effect):
             return False
         w = ws(g)
         attacker = g.card_of(ctx.event.card) if ctx.event is not None else NOBODY
-        if attacker >= 0 and g.flags(attacker) & CANNOT_FRONTAL:
+        if attacker >= 0 and g.flags(attacker, CANNOT_FRONTAL):
             g.also("1.3.3")
             return False
         w.declared_kind = FRONTAL

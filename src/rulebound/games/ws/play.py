@@ -48,6 +48,8 @@ from rulebound.kernel.words import (
     NOBODY,
     PASS,
     PLAYED,
+    READS_COLOURS,
+    READS_FLAGS,
     STAND,
     TOP,
     option,
@@ -67,15 +69,15 @@ def colours_of(g: WsGame, player: int) -> int:
     """The colours among a player's level and clock."""
     colours = 0
     for card in g.area(player, LEVEL):
-        colours |= g.info(card).colours
+        colours |= g.read(card, READS_COLOURS).colours
     for card in g.area(player, CLOCK):
-        colours |= g.info(card).colours
+        colours |= g.read(card, READS_COLOURS).colours
     return colours
 
 
 def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     """The rule that keeps a card in hand from being played now; empty if none does."""
-    info = g.info(card)
+    info = g.read(card, READS_COLOURS | READS_FLAGS)
     level = g.number(card, LEVEL_NUMBER)
     if info.type != CLIMAX_CARD and level > g.count(player, LEVEL):
         return "8.6.2.1.2"
@@ -84,7 +86,7 @@ def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     if info.flags & CANNOT_BE_PLAYED:
         return "1.3.3"
     if info.type == EVENT:
-        if g.flags_of_player(player) & CANNOT_PLAY_EVENTS:
+        if g.flags_of_player(player, CANNOT_PLAY_EVENTS):
             return "1.3.3"
         problem = event_problem(g, player, card)
         if problem:
@@ -125,7 +127,7 @@ def main_options(g: WsGame, player: int) -> list[int]:
     options: list[int] = []
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        kind = g.info(card).type
+        kind = g.printed(card).type
         if kind == CLIMAX_CARD or barred(g, player, card, colours):
             continue
         if kind == CHARACTER:
@@ -153,7 +155,7 @@ def exchange_options(g: WsGame, player: int, options: list[int]) -> None:
 
 
 def movable(g: WsGame, cards: list[int]) -> bool:
-    return not cards or not g.flags(cards[-1]) & CANNOT_MOVE_POSITION
+    return not cards or not g.flags(cards[-1], CANNOT_MOVE_POSITION)
 
 
 def ability_options(g: WsGame, player: int, window: int, options: list[int]) -> None:
@@ -161,12 +163,12 @@ def ability_options(g: WsGame, player: int, window: int, options: list[int]) -> 
     for area in g.live_areas:
         if area // KINDS == player:
             for card in g.areas[area]:
-                if g.info(card).acts:
+                if g.acts(card):
                     add_abilities(g, player, card, window, options)
 
 
 def add_abilities(g: WsGame, player: int, card: int, window: int, options: list[int]) -> None:
-    abilities = g.info(card).abilities
+    abilities = g.abilities_of(card)
     for i in range(len(abilities)):
         a = abilities[i].ability
         if isinstance(a, ActAbility):
@@ -186,7 +188,7 @@ def ability_problem(g: WsGame, player: int, card: int, a: ActAbility, key: int, 
         return "2.12.2"
     if a.limit and g.used.get((g.ref(card), key), 0) >= a.limit:
         return "1.3.1"
-    if a.keyword == "backup" and g.flags_of_player(player) & CANNOT_PLAY_BACKUP:
+    if a.keyword == "backup" and g.flags_of_player(player, CANNOT_PLAY_BACKUP):
         return "1.3.3"
     ctx = Ctx(g.ref(card), player)
     ctx.ability = a
@@ -201,7 +203,7 @@ def climax_options(g: WsGame, player: int) -> list[int]:
     options: list[int] = []
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == CLIMAX_CARD and not barred(g, player, card, colours):
+        if g.printed(card).type == CLIMAX_CARD and not barred(g, player, card, colours):
             g.also("8.6.2.1.2.1")
             options.append(option(PLAY_CLIMAX, card))
     options.append(option(PASS))
@@ -213,7 +215,7 @@ def counter_options(g: WsGame, player: int) -> list[int]:
     options: list[int] = []
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
+        if g.printed(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
             g.also("2.8.2")
             if not barred(g, player, card, colours):
                 options.append(option(PLAY_EVENT, card))

@@ -51,7 +51,7 @@ def refused(g: WsGame, d: Decision) -> Refused:
 def refused_plays(g: WsGame, player: int, found: Refused) -> None:
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        kind = g.info(card).type
+        kind = g.printed(card).type
         if kind == CLIMAX_CARD:
             # climaxes are played in the climax phase
             found.append((option(PLAY_CLIMAX, card), "6.6.1.2.1"))
@@ -70,7 +70,7 @@ STAGE_WORD = 10
 def refused_climaxes(g: WsGame, player: int, found: Refused) -> None:
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type != CLIMAX_CARD:
+        if g.printed(card).type != CLIMAX_CARD:
             found.append((option(PLAY_EVENT, card), "6.6.1.2.1"))
         else:
             problem = play_problem(g, player, card, colours)
@@ -81,7 +81,7 @@ def refused_climaxes(g: WsGame, player: int, found: Refused) -> None:
 def refused_counters(g: WsGame, player: int, found: Refused) -> None:
     colours = colours_of(g, player)
     for card in g.area(player, HAND):
-        if g.info(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
+        if g.printed(card).type == EVENT and COUNTER_ICON in g.info(card).icons:
             problem = play_problem(g, player, card, colours)
             if problem:
                 found.append((option(PLAY_EVENT, card), problem))

@@ -88,7 +88,7 @@ def no_cards_left(g: WsGame, player: int) -> None:
     g.cite("9.2.2.1")
     if g.damaged == player:
         for card in g.area(player, RESOLUTION):
-            if g.info(card).type == CLIMAX_CARD:
+            if g.printed(card).type == CLIMAX_CARD:
                 return
         g.end_game(1 - player, "no cards")
 
@@ -153,7 +153,7 @@ def losers(g: WsGame) -> int:
 
 def powerless(g: WsGame) -> list[int]:
     """Characters of power 0 or less (9.5)."""
-    if not g.forces and not g.any_cont and not g.any_powerless:
+    if not g.any_powerless and not g.may_be_lower(POWER):
         return []
     found: list[int] = []
     for player in (0, 1):
@@ -165,15 +165,15 @@ def powerless(g: WsGame) -> list[int]:
 
 
 def illegal(g: WsGame) -> list[int]:
-    """Cards of the wrong type on a stage position or in the climax area (9.6.1)."""
+    """Cards of the wrong type on a stage position or in the climax area (9.6.1). No effect changes a type."""
     found: list[int] = []
     for player in (0, 1):
         for card in g.characters(player, STAGE):
-            if g.info(card).type != CHARACTER:
+            if g.printed(card).type != CHARACTER:
                 g.also("3.6.7")
                 found.append(card)
         for card in g.area(player, CLIMAX):
-            if g.info(card).type != CLIMAX_CARD:
+            if g.printed(card).type != CLIMAX_CARD:
                 g.also("3.11.3")
                 found.append(card)
     return found
@@ -194,7 +194,7 @@ def crowd(g: WsGame, area: list[int], card_type: int, found: list[int]) -> None:
     if len(area) < 2:
         return
     # a card of the wrong type does not crowd out a right one: it only goes itself (9.6.1)
-    cards = [c for c in area if g.info(c).type == card_type]
+    cards = [c for c in area if g.printed(c).type == card_type]
     if len(cards) < 2:
         return
     latest = max(g.arrived[c] for c in cards)
@@ -213,7 +213,7 @@ def unaffiliated(g: WsGame) -> list[int]:
         base = player * KINDS
         for kind in POSITIONS:
             markers = g.areas[base + markers_of_position(kind)]
-            if markers and not any(g.info(c).type == CHARACTER for c in g.areas[base + kind]):
+            if markers and not any(g.printed(c).type == CHARACTER for c in g.areas[base + kind]):
                 found.extend(markers)
     return found
 
@@ -227,11 +227,12 @@ def perform(g: WsGame) -> bool:
     """Judge all check-type rule actions on one state, then apply them together (9.1.2.1.2.1)."""
     if g.checked_version == g.version:
         return False
+    g.also("9.1.2.1.2")
     lost = losers(g)
     if lost:
-        g.also("9.1.2.1.2")
         g.cite("9.4.1")
         if lost == 3:
+            g.also("9.1.2.1.2.1")
             g.cite("1.2.3")
             g.end_game(NOBODY, "both lose")
         g.cite("1.2.1")
@@ -245,7 +246,6 @@ def perform(g: WsGame) -> bool:
     if not away:
         g.checked_version = g.version
         return False
-    g.also("9.1.2.1.2")
     if len(away) > 1:
         g.also("9.1.2.1.2.1")
     before = g.version

@@ -28,7 +28,6 @@ def run(g: WsGame, step: int) -> int:
 
 def prepare(g: WsGame) -> int:
     g.also("5.2.1")
-    g.cite("5.2.1.1")
     g.cite("5.2.1.2")
     for player in (0, 1):
         # the owner shuffles, then the opponent shuffles too
