@@ -194,3 +194,43 @@ def test_a_file_that_is_not_there_is_bad_input(tmp_path: Path) -> None:
     assert result.stderr == f"Error: {missing}: No such file or directory\n"
     missing.write_bytes(b"\xff")
     assert "it is not UTF-8 text" in run("replay", str(missing)).stderr
+
+
+# ---------------------------------------------------------------- scenario
+
+SCENARIO = """\
+title = "A direct attack deals the soul"
+game = "ws"
+step = "attack-choice"
+moves = ["1: attack center-left direct", "decline until end of the attack"]
+
+[cards."Oar"]
+type = "Yellow Character, level 0, power 3000, soul 2"
+
+[player1]
+center-left = "Oar"
+
+[[expect]]
+area = "player2 clock"
+count = {count}
+"""
+
+
+@pytest.mark.parametrize(("count", "code"), [(3, 0), (2, 1)])
+def test_a_scenario_holds_or_does_not(count: int, code: int, tmp_path: Path) -> None:
+    file = tmp_path / "oar.toml"
+    file.write_text(SCENARIO.format(count=count), encoding="utf-8")
+    result = run("scenario", str(file))
+    assert result.exit_code == code
+    assert f"oar.toml: A direct attack deals the soul: {'does not hold' if code else 'holds'}" in result.output
+    data = json.loads(run("scenario", str(file), "--json").output)
+    assert data["holds"] is not bool(code)
+    assert "7.5.1.2" in data["rules"]
+
+
+def test_a_scenario_that_cannot_be_played_is_bad_input(tmp_path: Path) -> None:
+    file = tmp_path / "oar.toml"
+    file.write_text('colour = "blue"\n', encoding="utf-8")
+    result = run("scenario", str(file))
+    assert result.exit_code == 2
+    assert "colour" in result.stderr

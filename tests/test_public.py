@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 import rulebound as rb
@@ -44,5 +47,15 @@ def test_everything_curated_is_there() -> None:
 
 
 def test_an_unknown_game_is_told_the_known_ones() -> None:
-    with pytest.raises(rb.UnknownGame, match="there is no game 'chess': choose one of .*ws"):
+    with pytest.raises(rb.UnknownGame, match=r"there is no game 'chess': choose one of .*ws"):
         rb.new("chess", "a", "b")
+
+
+def test_the_readme_says_what_works(capsys: pytest.CaptureFixture[str]) -> None:
+    text = (Path(__file__).parent.parent / "README.md").read_text(encoding="utf-8")
+    tastes = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    assert len(tastes) == 2
+    names: dict[str, object] = {}
+    for taste in tastes:
+        exec(compile(taste, "README.md", "exec"), names)
+    assert re.fullmatch(r"player [12] wins: .* \([\d.]+\)\n", capsys.readouterr().out)

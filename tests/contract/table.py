@@ -29,7 +29,7 @@ Answers = list[list[int]]
 FEW: Final = settings(
     max_examples=3, deadline=None, derandomize=True, database=None, phases=[Phase.generate]
 )
-SOME_MORE: Final = settings(FEW, max_examples=6)
+SOME_MORE: Final = settings(FEW, max_examples=5)
 
 
 # decks
@@ -49,7 +49,7 @@ def starter_decks(key: str) -> Iterator[Deck]:
         yield starter.deck(key, name)
 
 
-KEYS: Final = tuple(key for key in games.keys() if starter.deck_names(key))
+KEYS: Final = tuple(filter(starter.deck_names, games.keys()))
 """The games that have decks to be played with."""
 
 

@@ -19,6 +19,7 @@ from tests.contract.table import (
     new_match,
     pair,
     play_on,
+    raw,
     seat,
     story,
 )
@@ -68,11 +69,11 @@ def test_an_undone_answer_leaves_no_trace(key: str, seed: int) -> None:
     match = new_match(key, seed)
     chooser = Chooser(seed)
     dice = Chooser(seed + 1).dice
-    while match.decision:
+    while raw(match) is not None:
         if dice.random() < 0.05:
             before = story(match)
             pushed = len(play_on(match, chooser, dice.randint(1, 6)))
-            if match.decision and dice.random() < 0.2:
+            if raw(match) is not None and dice.random() < 0.2:
                 match.concede(dice.randrange(2))
                 pushed += 1
             for _ in range(pushed):
@@ -102,7 +103,7 @@ def test_a_record_replays_to_the_same_hash_each_turn(key: str, seed: int) -> Non
 def test_an_unfinished_record_replays_too(key: str, seed: int, stop: int) -> None:
     match = new_match(key, seed)
     play_on(match, Chooser(seed), stop)
-    if seed % 3 == 0 and match.decision:
+    if seed % 3 == 0 and raw(match) is not None:
         match.concede(seed % 2)
     known = {d.name: d for deck in pair(key, seed) for d in deck}
     again = record.replay(record.write(match), lambda _, name: known[name])

@@ -82,9 +82,12 @@ def references(g: Game) -> Iterator[tuple[str, int]]:
     for f in g.forces:
         yield "the source of an effect", f.source
         yield from (("an effect", ref) for ref in f.refs)
-    for s in [*g.standby, *g.waiting]:
-        yield "an ability", s.source
-        yield from (("an ability", ref) for refs in s.slots.values() for ref in refs)
+    for s in g.standby:
+        yield "an ability in standby", s.source
+        yield from (("an ability in standby", ref) for refs in s.slots.values() for ref in refs)
+    for w in g.waiting:
+        yield "a delayed ability", w.source
+        yield from (("a delayed ability", ref) for refs in w.slots.values() for ref in refs)
     yield from (("a snapshot", ref) for ref in g.last)
     yield from (("a mark", mark[0]) for mark in g.used)
 
@@ -222,7 +225,7 @@ def test_an_option_of_another_question_is_refused(key: str, seed: int) -> None:
 def test_a_player_can_concede_at_any_time(key: str, seed: int, stop: int, player: int) -> None:
     match = new_match(key, seed)
     play_on(match, Chooser(seed), stop)
-    if match.decision is None:
+    if raw(match) is None:
         with pytest.raises(IllegalAnswer):
             match.concede(player)
         return
@@ -231,5 +234,5 @@ def test_a_player_can_concede_at_any_time(key: str, seed: int, stop: int, player
     assert outcome is not None
     assert outcome.winner == 1 - player
     assert outcome.rule in numbers(key)
-    assert match.decision is None
+    assert raw(match) is None
     assert match.view(player)["outcome"] is not None

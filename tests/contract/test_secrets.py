@@ -64,11 +64,11 @@ def learned(one: Game, other: Game, viewer: int, since: int) -> bool:
 
 
 def shown(g: Game, viewer: int, since: int) -> list[tuple[int, int]]:
-    """The cards that the log has shown the viewer, with what they are; a look through a whole area shows what it may."""
+    """What cards the log has shown the viewer; a look through a whole area may show any."""
     cards = []
     for r in g.log[since:]:
         if r.card >= 0 and ((r.sees >> viewer) & 1 or (r.kind == REVEALED and (r.n >> viewer) & 1)):
-            cards.append((r.card, g.defn[r.card]))
+            cards.append((r.card, r.defn))
         elif r.card == NOBODY and r.kind == REVEALED and (r.n >> viewer) & 1:
             cards.append((NOBODY, hash(tuple(g.defn))))
     return cards
@@ -101,7 +101,7 @@ def test_nothing_is_shown_that_a_viewer_may_not_know(key: str, seed: int) -> Non
     compared = moments = 0
     while (d := raw(match)) is not None:
         viewer = chooser.dice.randrange(3)
-        if chooser.dice.random() < 0.08 and (other := differ(match, viewer, seed)) is not None:
+        if chooser.dice.random() < 0.05 and (other := differ(match, viewer, seed)) is not None:
             assert look(other, viewer) == look(match, viewer)
             assert look(other, SPECTATOR) == look(match, SPECTATOR)
             moments += 1

@@ -50,7 +50,7 @@ def test_a_deck_is_chosen_by_path(tmp_path: Path) -> None:
 
 
 def test_a_deck_that_is_neither_a_starter_nor_a_file_is_told_the_starters() -> None:
-    with pytest.raises(BadDeckList, match="no-such-deck: there is no such file.*lantern-race"):
+    with pytest.raises(BadDeckList, match=r"no-such-deck: there is no such file.*lantern-race"):
         choose(GAME, "no-such-deck")
 
 

@@ -48,8 +48,6 @@ def test_the_matching_finds_a_way_exactly_where_there_is_one() -> None:
         leaving = [Demand(LEAVES, dice.sample(range(5), dice.randint(1, 4)), dice.randint(1, 2)) for _ in range(3)]
         demands = leaving[: dice.randint(1, 3)]
         if dice.random() < 0.5:
-            demands.insert(
-                dice.randint(0, len(demands)), Demand(RESTS, dice.sample(range(5), dice.randint(1, 3)), 1)
-            )
+            demands.insert(dice.randint(0, len(demands)), Demand(RESTS, dice.sample(range(5), dice.randint(1, 3)), 1))
         expected = all(d.count <= len(d.cards) for d in demands) and tried_out(demands)
         assert satisfiable(demands) == expected, [(d.tag, d.cards, d.count) for d in demands]

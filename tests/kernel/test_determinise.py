@@ -9,11 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rulebound.kernel import events
+from rulebound.kernel.abilities import CardDef, Info
 from rulebound.kernel.determinise import determinise, determinise_suspended, known_cards
 from rulebound.kernel.driver import Driver, advance
 from rulebound.kernel.game import Game
 from rulebound.kernel.rng import Rng
+from rulebound.kernel.state import AreaSpec
 from rulebound.kernel.views import view
+from rulebound.kernel.words import DOWN, MASTER, NO_ONE, UP
 from rulebound.play import games
 from tests.contract.table import FEW, KEYS, SOME_MORE, Chooser, columns, new_game, seat
 
@@ -144,9 +148,6 @@ class Shelf(Game):
 
 
 def shelf(definitions: list[int], classes: list[int], places: list[int]) -> Game:
-    from rulebound.kernel.state import AreaSpec
-    from rulebound.kernel.words import DOWN, NO_ONE
-
     g = Shelf()
     g.specs = [AreaSpec("shelf", "", DOWN, NO_ONE, True)]
     g.areas = [[], []]
@@ -193,3 +194,118 @@ def test_a_deal_is_found_wherever_one_fits() -> None:
     masks = [0b000011, 0b000110, 0b001100, 0b011000, 0b110000, 0b100001]
     found = frequencies(shelf([0, 1, 2, 3, 4, 5], [0, 1, 2, 3, 4, 5], masks), 300)
     assert set(found) == {(0, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 0)}
+
+
+# what is known
+
+
+HAND, PILE, OPEN = 0, 1, 2
+
+
+class Room(Game):
+    """A hidden unordered area, a hidden ordered one and an open one, for each player."""
+
+    def __init__(self) -> None:
+        super().__init__("room", 3)
+
+    def fresh(self) -> Game:
+        return Room()
+
+
+def room(hand: list[int], pile: list[int] | None = None, opened: list[int] | None = None) -> Game:
+    """Player 0's cards by definition, bottom first; only what lies open is known."""
+    g = Room()
+    g.specs = [
+        AreaSpec("hand", "", DOWN, MASTER, False),
+        AreaSpec("pile", "", DOWN, NO_ONE, True),
+        AreaSpec("open", "", UP, NO_ONE, False),
+    ]
+    g.areas = [[] for _ in range(6)]
+    for kind, definitions in ((HAND, hand), (PILE, pile or []), (OPEN, opened or [])):
+        for definition in definitions:
+            card = g.add_card(definition, 0, kind, g.specs[kind].face)
+            g.known[card] = g.seen_by(card)
+    g.defs = [CardDef(str(n), str(n), Info()) for n in range(10)]
+    g.settle_definitions()
+    return g
+
+
+def known_to_1(g: Game) -> list[int]:
+    return [c for c in range(len(g.defn)) if (g.known[c] >> 1) & 1]
+
+
+def possible(g: Game, card: int) -> set[int]:
+    """What a card may be, for all that player 1 knows."""
+    rng = dice(1)
+    return {determinise(g, 1, rng).defn[card] for _ in range(100)}
+
+
+def test_a_card_taken_openly_to_hand_is_known_there() -> None:
+    g = room([0, 1], opened=[2])
+    events.move(g, 2, HAND)
+    assert known_to_1(g) == [2]
+
+
+@pytest.mark.parametrize("leaving", [0, 1, 2])
+def test_when_a_card_leaves_a_hand_unseen_no_card_of_it_is_known_any_more(leaving: int) -> None:
+    """Also when it is the one that came last: which one it was is not seen."""
+    g = room([0, 1], opened=[2])
+    events.move(g, 2, HAND)
+    events.move(g, leaving, PILE)
+    assert known_to_1(g) == []
+    assert g.known[leaving] == 0b001
+    assert 2 in possible(g, leaving)
+    assert {c for c in range(3) if 2 in possible(g, c)} == {0, 1, 2}
+
+
+def test_when_a_card_leaves_a_hand_openly_the_others_stay_known() -> None:
+    g = room([0, 1], opened=[2])
+    events.move(g, 2, HAND)
+    events.move(g, 0, OPEN)
+    assert known_to_1(g) == [0, 2]
+
+
+@pytest.mark.parametrize("leaving", [0, 3])
+def test_who_has_seen_one_of_two_equal_cards_leave_does_not_know_which(leaving: int) -> None:
+    """Whether the one that was known has left or its twin: what is left may be anything."""
+    g = room([7, 8], pile=[9], opened=[7])
+    events.move(g, 3, HAND)
+    events.move(g, leaving, OPEN)
+    assert known_to_1(g) == [leaving]
+    assert possible(g, 3 - leaving) == {7, 8, 9}
+
+
+def test_cards_that_lay_open_and_were_shuffled_stay_among_themselves() -> None:
+    g = room([0, 1], opened=[2, 3, 4])
+    events.move_all(g, [2, 3, 4], PILE)
+    assert known_to_1(g) == [2, 3, 4]
+    events.shuffle(g, PILE)
+    assert known_to_1(g) == []
+    assert possible(g, 2) == {2, 3, 4}
+    assert possible(g, 0) == {0, 1}
+
+
+def test_a_known_card_shuffled_into_others_may_be_any_of_those_and_no_other() -> None:
+    g = room([0, 1], pile=[2, 3], opened=[4])
+    events.move(g, 4, PILE)
+    events.shuffle(g, PILE)
+    assert all(4 in possible(g, c) for c in (2, 3, 4))
+    assert all(possible(g, c) == {0, 1, 2, 3} for c in (0, 1))
+
+
+def test_of_cards_that_another_looks_at_nobody_knows_which_is_taken() -> None:
+    g = room([], pile=[0, 1], opened=[2])
+    events.move(g, 2, PILE)
+    assert known_to_1(g) == [2]
+    events.show(g, [2, 1], 0b001)
+    events.move(g, 1, HAND)
+    assert known_to_1(g) == []
+    assert 2 in possible(g, 1)
+    assert 2 in possible(g, 2)
+
+
+def test_a_card_drawn_from_the_top_stays_known() -> None:
+    g = room([0], pile=[1], opened=[2])
+    events.move(g, 2, PILE)
+    events.move(g, 2, HAND)
+    assert known_to_1(g) == [2]

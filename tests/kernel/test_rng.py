@@ -29,7 +29,6 @@ def test_the_numbers_are_known_for_ever() -> None:
     assert [r.below(1000) for _ in range(8)] == KNOWN
 
 
-
 def test_every_draw_is_in_range_and_fair_enough() -> None:
     r = dice(3)
     drawn = Counter(r.below(6) for _ in range(6000))

@@ -40,7 +40,7 @@ def test_of_options_alike_the_next_one_is_taken() -> None:
 
 
 def test_words_that_fit_several_options_name_them() -> None:
-    with pytest.raises(IllegalAnswer, match='"sedge" can mean 1 play Big Sedge to left .*; 2 play Big Sedge to right'):
+    with pytest.raises(IllegalAnswer, match=r'"sedge" can mean 1 play Big Sedge to left .*; 2 play Big Sedge to right'):
         by_words("sedge", WORDS, [])
 
 

@@ -274,7 +274,7 @@ def test_an_effect_on_a_player_is_held() -> None:
     f = force(t, 0, [Restrict(CANNOT_ATTACK)], [0])
     f.refs, f.player = [], 1
     assert "|player.1:cannot-attack" in write(t.g)
-    assert again(t).flags_of_player(1) & CANNOT_ATTACK
+    assert again(t).flags_of_player(1, CANNOT_ATTACK)
 
 
 def test_an_attack_in_progress_is_held() -> None:
@@ -351,7 +351,7 @@ IN_A_LINE = """
 """
 REFUSED = "standby waiting unseen over winner reason outcome_rule paying loop_trail loop_bars"
 NOT_NEEDED_LATER = """
-    kinds blank_areas inc stamp next_stamp mixed next_mix last hash hash2 decisions log_length turn_marks
+    kinds blank_areas inc stamp next_stamp mixed next_mix may_hold last hash hash2 decisions log_length turn_marks
     declared_kind declared_against damaged shot_ability refreshing checked_version any_powerless
 """
 
@@ -361,7 +361,8 @@ def test_every_column_of_a_game_has_its_place_in_a_line() -> None:
     beside_the_state = attributes(Game("ws", KINDS)) - attributes(State(KINDS))
     assert attributes(WS.empty_game()) - beside_the_state == known
     derived = {"writes", "lowers", "flags", "abilities", "source", "master"}
-    assert attributes(Force(0, 0, 0)) - derived == {"stamp", "refs", "mods", "amounts", "player", "until", "turn", "made"}
+    written = {"stamp", "refs", "mods", "amounts", "player", "until", "turn", "made"}
+    assert attributes(Force(0, 0, 0)) == written | derived
 
 
 # what a line cannot hold
@@ -373,7 +374,7 @@ def test_what_cannot_be_written_is_named_with_a_remedy() -> None:
     mine = t.g.area(0, CENTER_LEFT)[0]
     given_ability = POOL["RB/S01-001"].info.abilities[0].ability
     f = force(t, mine, [GainAbility(given_ability)], [0])
-    with pytest.raises(NotSupported, match="Bobbin.*has given the ability .*use a game record instead"):
+    with pytest.raises(NotSupported, match=r"Bobbin.*has given the ability .*use a game record instead"):
         write(t.g)
     t.g.forces.remove(f)
     other = lantern()
@@ -452,5 +453,5 @@ def test_taking_a_position_changes_nothing() -> None:
 def test_a_finished_match_has_no_position() -> None:
     match = random_match(3, 5)
     match.concede(0)
-    with pytest.raises(NotSupported, match="over.*|under way"):
+    with pytest.raises(NotSupported, match="the game is over"):
         position.write(match.game)

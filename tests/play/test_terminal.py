@@ -159,7 +159,9 @@ def test_two_people_share_a_terminal(screen: Screen) -> None:
 
 def test_a_whole_game_can_be_typed(screen: Screen) -> None:
     match = new()
-    screen.play(match, *["1", "none", "put nothing", "go to the climax phase", "play no climax", "end the attack"] * 400)
+    screen.play(
+        match, *["1", "none", "put nothing", "go to the climax phase", "play no climax", "end the attack"] * 400
+    )
     assert screen.over or match.game.turn > 4
 
 

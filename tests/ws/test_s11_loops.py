@@ -74,6 +74,7 @@ def test_a_card_that_goes_round_and_comes_back_is_the_same_situation() -> None:
     t.begin(MAIN_PHASE).choose("use Boomerang")
     t.run_on()
     assert (t.g.winner, t.g.outcome_rule) == (NOBODY, "11.1.1.1")
+    assert t.g.actions_here < 100, "recognised, not given up on"
 
 
 @covers("11.1.1.1")

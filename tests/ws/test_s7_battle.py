@@ -43,11 +43,11 @@ from rulebound.games.ws.nodes import (
 )
 from rulebound.kernel.abilities import AutoAbility, ContAbility
 from rulebound.kernel.amounts import Exists, Num
-from rulebound.kernel.cards import AllOf, In, NumberIs, Oriented, Other, This
+from rulebound.kernel.cards import In, Not, NumberIs, Oriented, This
 from rulebound.kernel.effects import Draw, Give, MoveTo, Seq, Turn, When
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Effect
-from rulebound.kernel.triggers import At, Happens, ThisMoves, TurnsTo
+from rulebound.kernel.triggers import At, Happens, Provided, ThisMoves
 from rulebound.kernel.words import (
     CANNOT_MOVE,
     EITHER,
@@ -182,14 +182,16 @@ def test_power_is_compared_after_what_the_beginning_of_the_battle_step_brings() 
 @covers("7.6.1.2")
 def test_characters_of_equal_power_are_reversed_at_the_same_time() -> None:
     t = Table()
-    # a trigger that asks whether this card itself is still unreversed sees both reversed
-    spite = signal("alone", TurnsTo(AllOf((Other(), Oriented(REVERSE))), REVERSE))
-    watcher = AutoAbility(BattleOpponentReverses(), When(Exists(In(MINE, STAGE, Oriented(REVERSE))), Draw(Num(1))))
-    t.put(0, CENTER_LEFT, character(abilities=(watcher,)))
-    t.put(1, CENTER_RIGHT, character(abilities=(watcher, spite)))
+    # had the other been reversed first, this one would have been unreversed when its opponent fell
+    unhurt = Exists(In(MINE, STAGE, Not(Oriented(REVERSE))))
+    watchers = (
+        signal("won unhurt", Provided(unhurt, BattleOpponentReverses())),
+        signal("won", BattleOpponentReverses()),
+    )
+    t.put(0, CENTER_LEFT, character(abilities=watchers))
+    t.put(1, CENTER_RIGHT, character(abilities=watchers))
     t.begin(ATTACK_CHOICE).choose("frontal").until_step(END_OF_ATTACK)
-    assert [len(t.cards(p, HAND)) for p in (0, 1)] == [1, 1]
-    assert said(t) == ["alone"]
+    assert said(t) == ["won", "won"]
 
 
 @covers("7.6.1.3", "7.5.1.2")

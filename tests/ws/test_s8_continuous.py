@@ -17,18 +17,27 @@ from rulebound.games.ws.areas import (
     STAGE,
     WAITING_ROOM,
 )
-from rulebound.games.ws.codes import LEVEL_NUMBER, MAIN_PLAY, POWER, SOUL, STAND_PHASE
+from rulebound.games.ws.codes import (
+    BEGINNING_OF_CLIMAX_PHASE,
+    CANNOT_ATTACK,
+    CLIMAX_PLAY,
+    LEVEL_NUMBER,
+    MAIN_PLAY,
+    POWER,
+    SOUL,
+    STAND_PHASE,
+)
 from rulebound.games.ws.costs import PutCost
 from rulebound.games.ws.keywords import assist, encore
 from rulebound.games.ws.nodes import InFrontOfThis
 from rulebound.kernel.abilities import ActAbility, AutoAbility, CardDef, ContAbility, Cost, EventAbility
 from rulebound.kernel.amounts import Num, TotalOf
 from rulebound.kernel.cards import AllOf, In, Itself, Not, NumberIs, OfPlayer, Other, Slot, This, WithTrait
-from rulebound.kernel.effects import Choose, Draw, Give, MoveTo, Seq
-from rulebound.kernel.mods import Becomes, GainAbility, GainTrait, LoseAbilities, Plus
+from rulebound.kernel.effects import Choose, Draw, Give, Later, MoveTo, Seq, Turn
+from rulebound.kernel.mods import Becomes, GainAbility, GainTrait, LoseAbilities, Plus, Restrict
 from rulebound.kernel.nodes import Mod, Pred
-from rulebound.kernel.triggers import Moves, ThisMoves
-from rulebound.kernel.words import MINE, YOURS
+from rulebound.kernel.triggers import At, Moves, ThisMoves, TurnsTo
+from rulebound.kernel.words import MINE, REST, YOURS
 from tests.rule_claims import covers
 from tests.ws.table import Table, character, conjurer, event
 
@@ -261,6 +270,46 @@ def test_a_continuous_ability_given_by_an_event_ends_with_the_turn() -> None:
     assert t.power(a) == 2000
     t.until_step(STAND_PHASE)
     assert t.power(a) == 1000
+
+
+def test_what_a_given_continuous_ability_takes_away_is_taken_away() -> None:
+    weak = ContAbility(This(), (plus(-5000),))
+    lame = ContAbility(This(), (Restrict(CANNOT_ATTACK),))
+    t = Table()
+    gifts = (GainAbility(weak), GainAbility(lame))
+    t.put(0, CENTER_RIGHT, conjurer(*(Give(In(MINE, 1 << CENTER_LEFT), (gift,)) for gift in gifts)))
+    a = t.put(0, CENTER_LEFT, character(power=5000))
+    t.begin(MAIN_PLAY)
+    t.choose("use Conjurer: ability 2")
+    t.until("attack")
+    assert [w for w in t.words() if "attack with" in w and "Conjurer" not in w] == []
+    t.begin(MAIN_PLAY)
+    t.driver.pending = None
+    t.choose("use Conjurer: ability 1").until("main")
+    assert t.where(a) == "0 waiting room"
+
+
+def test_automatic_abilities_that_were_given_or_delayed_listen_to_everything() -> None:
+    listening = (
+        AutoAbility(At(BEGINNING_OF_CLIMAX_PHASE), DRAW),
+        AutoAbility(Moves(OfPlayer(YOURS), STAGE, IN_HAND), DRAW),
+        AutoAbility(TurnsTo(OfPlayer(MINE), REST), DRAW),
+    )
+    for make in (lambda a: Give(This(), (GainAbility(a),)), lambda a: Later(a)):
+        t = Table()
+        t.put(0, BACK_LEFT, conjurer(*(make(a) for a in listening), name="Giver"))
+        t.put(0, CENTER_LEFT, conjurer(MoveTo(In(YOURS, STAGE), HAND), Turn(This(), REST), name="Doer"))
+        t.put(1, CENTER_LEFT, character())
+        t.begin(MAIN_PLAY)
+        for i, word in enumerate(("Giver: ability 2", "Giver: ability 3", "Giver: ability 1")):
+            t.choose(f"use {word}")
+            assert t.g.count(0, HAND) == 0, i
+        t.choose("use Doer: ability 1").until("main")
+        assert t.g.count(0, HAND) == 1
+        t.choose("use Doer: ability 2").until("main")
+        assert t.g.count(0, HAND) == 2
+        t.until_step(CLIMAX_PLAY)
+        assert t.g.count(0, HAND) == 3
 
 
 def test_the_same_ability_given_twice_is_there_twice() -> None:

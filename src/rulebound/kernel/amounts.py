@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulebound.kernel.cards import compare, means
+from rulebound.kernel.cards import It, compare, means
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Pred
 from rulebound.kernel.words import CARD_MASK, READS_NUMBERS
 
@@ -20,7 +20,7 @@ class Num(Amount):
     def value(self, g: Game, ctx: Ctx) -> int:
         return self.n
 
-    def never_negative(self) -> bool:
+    def never_negative(self, lowered: int) -> bool:
         return self.n >= 0
 
 
@@ -33,7 +33,7 @@ class Count(Amount):
     def value(self, g: Game, ctx: Ctx) -> int:
         return len(self.cards.select(g, ctx))
 
-    def never_negative(self) -> bool:
+    def never_negative(self, lowered: int) -> bool:
         return True
 
     def reads(self) -> int:
@@ -48,8 +48,8 @@ class Times(Amount):
     def value(self, g: Game, ctx: Ctx) -> int:
         return self.amount.value(g, ctx) * self.factor
 
-    def never_negative(self) -> bool:
-        return self.factor >= 0 and self.amount.never_negative()
+    def never_negative(self, lowered: int) -> bool:
+        return self.factor >= 0 and self.amount.never_negative(lowered)
 
     def reads(self) -> int:
         return self.amount.reads()
@@ -86,6 +86,9 @@ class TotalOf(Amount):
             if self.characteristic < len(num):
                 total += num[self.characteristic]
         return total
+
+    def never_negative(self, lowered: int) -> bool:
+        return isinstance(self.cards, It) and not lowered & (READS_NUMBERS << self.characteristic)
 
     def reads(self) -> int:
         return self.cards.reads() | (READS_NUMBERS << self.characteristic)

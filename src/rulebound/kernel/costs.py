@@ -54,10 +54,7 @@ def satisfiable(demands: list[Demand]) -> bool:
         if demands[at].tag != LEAVES and demands[at].count > 0:
             if not hampered(demands, at):
                 return satisfiable(demands[:at] + demands[at + 1 :])
-            for card in demands[at].cards:
-                if satisfiable(after_serving(demands, at, card)):
-                    return True
-            return False
+            return any(satisfiable(after_serving(demands, at, card)) for card in demands[at].cards)
     return matched([d for d in demands if d.count > 0])
 
 
@@ -65,9 +62,9 @@ def hampered(demands: list[Demand], at: int) -> bool:
     """Whether some other part may want the cards that this one must find where they are."""
     d = demands[at]
     for i in range(len(demands)):
-        if i != at and (demands[i].tag == d.tag or (i < at and demands[i].tag == LEAVES)):
-            if any(c in d.cards for c in demands[i].cards):
-                return True
+        competes = i != at and (demands[i].tag == d.tag or (i < at and demands[i].tag == LEAVES))
+        if competes and any(c in d.cards for c in demands[i].cards):
+            return True
     return False
 
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.kernel import knowledge
+from rulebound.kernel import knowledge, last
 from rulebound.kernel.abilities import Ability, AutoAbility, Held, ReplaceAbility, StateAbility
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.state import Record, Snapshot, Standby
+from rulebound.kernel.state import Record, Standby
 from rulebound.kernel.words import (
     AS_AREA,
     CANNOT_MOVE,
@@ -76,7 +76,7 @@ def move_each(g: Game, cards: list[int], tos: list[int], where: int, face: int, 
             for follower in g.before_leaving(card, frm, tos[i]):
                 events.append(shift(g, follower, g.follower_area(follower, tos[i]), where, AS_AREA, STAND, moment))
     happened(g, events)
-    g.after_moving(going)
+    g.after_moving([e.card & CARD_MASK for e in events])
     return going
 
 
@@ -150,15 +150,9 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
         same = g.keeps_identity(frm, to)
         if g.face[card] == DOWN and g.specs[g.kind_of(frm)].mixed_faces:
             g.also(g.book.leaves_face_down.get(g.kind_of(frm), ""))
-        if not same and ((g.snapshot_kinds >> g.kind_of(frm)) & 1 or hides_information(g, card, to)):
-            g.last[e.was] = snapshot(g, card)
-        cards = g.areas[frm]
-        if cards[-1] == card:
-            cards.pop()
-            frm_index = len(cards)
-        else:
-            frm_index = cards.index(card)
-            del cards[frm_index]
+        if not same:
+            last.keep(g, card, to)
+        frm_index = take_out(g, card, frm)
     else:
         same = False
     if where == TOP:
@@ -169,11 +163,7 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     if to // g.kinds != g.owner[card] and not g.specs[g.kind_of(to)].shared:
         g.also(g.book.zone_master)
     if not same:
-        g.also(g.book.new_card)
-        g.inc[card] += 1
-        g.orientation[card] = orientation
-        g.stamp[card] = moment
-        g.looked[card] = 0
+        become_new(g, card, orientation, moment)
     g.arrived[card] = moment
     g.face[card] = g.specs[g.kind_of(to)].face if face == AS_AREA else face
     after = g.seen_by(card)
@@ -195,13 +185,23 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     return e
 
 
-def hides_information(g: Game, card: int, to: int) -> bool:
-    """A card goes out of sight whose information is not what is printed: it is the public side that counts."""
-    if g.face[card] == DOWN or g.specs[g.kind_of(to)].face == UP or (not g.any_cont and not g.forces):
-        return False
-    if not (g.moves_to >> g.kind_of(to)) & 1 and not g.waiting and not g.abilities_vary():
-        return False
-    return g.info(card) is not g.printed(card)
+def become_new(g: Game, card: int, orientation: int, moment: int) -> None:
+    g.also(g.book.new_card)
+    g.inc[card] += 1
+    g.orientation[card] = orientation
+    g.stamp[card] = moment
+    g.looked[card] = 0
+
+
+def take_out(g: Game, card: int, frm: int) -> int:
+    """Take a card from where it lies; its place there."""
+    cards = g.areas[frm]
+    if cards[-1] == card:
+        cards.pop()
+        return len(cards)
+    at = cards.index(card)
+    del cards[at]
+    return at
 
 
 def record_move(g: Game, e: Event, card: int, sees: int, frm_index: int, where: int) -> None:
@@ -212,18 +212,6 @@ def record_move(g: Game, e: Event, card: int, sees: int, frm_index: int, where: 
     r.frm_index = frm_index
     r.to_index = len(g.areas[e.to]) - 1 if where == TOP else 0
     g.log_record(r, 0)
-
-
-def snapshot(g: Game, card: int) -> Snapshot:
-    s = Snapshot()
-    s.ref = g.ref(card)
-    s.area = g.place[card]
-    s.master = g.master(card)
-    s.orientation = g.orientation[card]
-    s.under = g.under_count(card)
-    # entries of the cache are replaced, never changed, once computed: sharing one is safe
-    s.info = g.info(card)
-    return s
 
 
 # other changes

@@ -6,127 +6,32 @@ A game's own folder subclasses `Game` and fills in the hooks at the end. Everyth
 
 from __future__ import annotations
 
-from rulebound.kernel import citations
+from rulebound.kernel import citations, settle
 from rulebound.kernel import info as information
-from rulebound.kernel.abilities import BLANK, Ability, AutoAbility, CardDef, ContAbility, Held, Info, ReplaceAbility
+from rulebound.kernel.abilities import BLANK, Ability, CardDef, Held, Info
 from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
 from rulebound.kernel.loops import LOOP_WATCH, watch_choice
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.rng import Fate
+from rulebound.kernel.rulebook import RuleBook
 from rulebound.kernel.state import EVERYONE, Force, Record, Snapshot, State, Waiting
 from rulebound.kernel.words import (
     CARD,
     CARD_MASK,
     DOWN,
     INFO,
-    MOVED,
     NO,
     NOBODY,
     OPTION_BITS,
     OPTION_MASK,
+    READS_FLAGS,
     READS_NUMBERS,
     YES,
 )
 
+__all__ = ["Game", "RuleBook"]
+
 HASH_MASK = 0x3FFFFFFF
-
-
-class RuleBook:
-    """The numbers under which a rulebook says what the kernel does; empty where it says nothing."""
-
-    def __init__(self) -> None:
-        self.forbidden: str = ""
-        self.standby: str = ""
-        self.play_standby: str = ""
-        self.rule_actions: str = ""
-        self.turn_player_standby: str = ""
-        self.other_player_standby: str = ""
-        self.check_timing_ends: str = ""
-        self.left_field: str = ""
-        self.changed_area: str = ""
-        self.timed_once: str = ""
-        self.situation: str = ""
-        self.replaced: str = ""
-        self.replacement_choice: str = ""
-        self.paying: str = ""
-        self.loop: str = ""
-        self.loop_nobody: str = ""
-        self.loop_one: str = ""
-        self.loop_both: str = ""
-        self.choose: str = ""
-        self.choose_up_to: str = ""
-        self.choose_fewer: str = ""
-        self.choose_none: str = ""
-        self.choose_hidden: str = ""
-        self.final_information: str = ""
-        self.owner_orders: str = ""
-        self.only_current_cards: str = ""
-        self.if_you_do: str = ""
-        self.may_pay: str = ""
-        self.cost_unpayable: str = ""
-        self.cost_declined: str = ""
-        self.zero_times: str = ""
-        self.ends_by_effect: str = ""
-        self.automatic: str = ""
-        self.after_trigger: str = ""
-        self.each_time: str = ""
-        self.all_standby: str = ""
-        self.moved_on: str = ""
-        self.resolving: str = ""
-        self.one_shot: str = ""
-        self.check_timing: str = ""
-        self.inactive: str = ""
-        self.inactive_part: str = ""
-        self.duration: str = ""
-        self.choosing: str = ""
-        self.hidden_move: str = ""
-        self.public_move: str = ""
-        self.information: str = ""
-        self.printed_first: str = ""
-        self.layers: tuple[str, ...] = ()
-        self.continuous: str = ""
-        self.dependency: str = ""
-        self.timestamp: str = ""
-        self.timestamp_arrived: str = ""
-        self.timestamp_made: str = ""
-        self.at_once: str = ""
-        self.seen_in_place: str = ""
-        self.not_at_all: str = ""
-        self.replaced_once: str = ""
-        self.replacement_impossible: str = ""
-        self.opponents: str = ""
-        self.whole_cost: str = ""
-        self.replacement: str = ""
-        self.replacement_optional: str = ""
-        self.own_move: str = ""
-        self.timed: str = ""
-        self.state_trigger: str = ""
-        self.concession_untouchable: str = ""
-        self.already_so: str = ""
-        self.simultaneous: str = ""
-        self.numbers: str = ""
-        self.name_part: str = ""
-        self.missing_number: str = ""
-        self.missing_value: str = ""
-        self.own_zones: str = ""
-        self.new_card: str = ""
-        self.secret_order: str = ""
-        self.count_known: str = ""
-        self.owners_zone: str = ""
-        self.shuffled: str = ""
-        self.unseen: str = ""
-        self.exchanged_face_up: str = ""
-        self.zone_master: str = ""
-        self.effect_master: str = ""
-        self.auto_master: str = ""
-        self.cont_master: str = ""
-        self.check_order: str = ""
-        self.turned: tuple[str, ...] = ("", "", "")
-        self.blank: dict[int, str] = {}
-        """By kind of area: its face-down cards are blank."""
-        self.leaves_face_down: dict[int, str] = {}
-        """By kind of area: a face-down card that leaves it is not shown on the way."""
-        self.concession: str = ""
 
 
 class Game(State):
@@ -149,6 +54,9 @@ class Game(State):
         self.version: int = 1
         self.info_version: int = 0
         self.cur: dict[int, Info] = {}
+        self.conts: list[information.Cont] = []
+        self.info_done: int = 0
+        self.info_apart: bool = False
         self.player_flags: list[int] = [0, 0]
         self.live_areas: list[int] = []
         self.any_cont: bool = False
@@ -216,53 +124,7 @@ class Game(State):
 
     def settle_definitions(self) -> None:
         """Read off the definitions in play what the engine can skip when nobody uses it."""
-        zones = 0
-        self.any_cont = False
-        self.any_cont_abilities = False
-        self.any_state = False
-        self.any_replace = 0
-        self.kind_listens = [0] * self.kinds
-        self.cont_kinds = 0
-        self.cont_lowers = 0
-        self.cont_flags = 0
-        self.cont_writes = 0
-        self.kind_replaces = [0] * self.kinds
-        self.moves_to = 0
-        for d in self.defs:
-            zones |= d.zones
-            self.settle_abilities(d)
-            self.any_cont = self.any_cont or d.has_cont
-            self.any_state = self.any_state or d.has_state
-            self.any_replace |= d.info.replaces
-            self.any_cont_abilities = self.any_cont_abilities or information.gives_abilities(d)
-        self.live_areas = []
-        for area in range(len(self.areas)):
-            if (zones >> (area % self.kinds)) & 1:
-                self.live_areas.append(area)
-
-    def settle_abilities(self, d: CardDef) -> None:
-        """Where abilities of a definition listen or act continuously."""
-        usual = self.usual_zones(d.info.type)
-        for held in d.info.abilities:
-            a = held.ability
-            zones = a.zones or usual
-            if isinstance(a, AutoAbility):
-                if (a.trigger.kinds() >> MOVED) & 1:
-                    self.moves_to |= a.trigger.to_kinds()
-                if not a.trigger.own_move():
-                    for kind in range(self.kinds):
-                        if (zones >> kind) & 1:
-                            self.kind_listens[kind] |= a.trigger.kinds()
-            elif isinstance(a, ReplaceAbility):
-                for kind in range(self.kinds):
-                    if (zones >> kind) & 1:
-                        self.kind_replaces[kind] |= a.would.kinds()
-            elif isinstance(a, ContAbility):
-                self.cont_kinds |= zones
-                for mod in a.mods:
-                    self.cont_lowers |= mod.lowers()
-                    self.cont_flags |= mod.flags_set()
-                    self.cont_writes |= mod.writes()
+        settle.definitions(self)
 
     # citing and noting
 
@@ -318,25 +180,27 @@ class Game(State):
 
     def info(self, card: int) -> Info:
         """The information of a card now, after all continuous effects; while looking back, its final information."""
-        if self.back is not None and self.back.ref & CARD_MASK == card:
-            return self.back.info
-        if self.info_version != self.version:
-            information.refresh(self)
-        changed = self.cur.get(card)
-        if changed is not None:
-            return changed
-        return self.printed(card)
+        return self.read(card, information.EVERYTHING)
 
     def read(self, card: int, what: int) -> Info:
-        """The information of a card, of which only `what` (bits) will be looked at: as printed if nothing changes it."""
+        """The information of a card, of which only `what` (bits) will be looked at."""
         if self.back is not None and self.back.ref & CARD_MASK == card:
             return self.back.info
+        if self.info_version != self.version or self.info_done & what != what:
+            if not self.may_differ(what):
+                return self.printed(card)
+            information.refresh(self, what)
+        changed = self.cur.get(card)
+        return changed if changed is not None else self.printed(card)
+
+    def may_differ(self, what: int) -> bool:
+        """Whether something in play or in force, or a rule, may change information of these kinds."""
         writes = self.cont_writes
         for f in self.forces:
             writes |= f.writes
         if self.rules_change_information:
             writes |= self.rules_write()
-        return self.info(card) if writes & what else self.printed(card)
+        return writes & what != 0
 
     def printed(self, card: int) -> Info:
         """The information of a card before continuous effects: of a blank only what it keeps face down."""
@@ -355,14 +219,13 @@ class Game(State):
 
     def flags(self, card: int, among: int) -> int:
         """Those of these restrictions and permissions that a card has now."""
-        return self.info(card).flags & among if self.flags_now() & among else 0
+        return self.read(card, READS_FLAGS).flags & among if self.flags_now() & among else 0
 
     def flags_of_player(self, player: int, among: int) -> int:
         """Those of these restrictions and permissions that a player has now."""
         if not self.flags_now() & among:
             return 0
-        if self.info_version != self.version:
-            information.refresh(self)
+        information.refresh(self, READS_FLAGS)
         return self.player_flags[player] & among
 
     def flags_now(self) -> int:
@@ -389,7 +252,7 @@ class Game(State):
         return self.printed(card).abilities
 
     def may_be_lower(self, characteristic: int) -> bool:
-        """Whether something in force may have made this number of a card lower than printed."""
+        """Whether something in force may have made this number of a card on the field lower than printed."""
         bit = READS_NUMBERS << characteristic
         if self.cont_lowers & bit:
             return True
@@ -428,7 +291,10 @@ class Game(State):
         """Whether an ability is valid where its card is now."""
         zones = a.zones
         if zones == 0:
-            zones = self.usual_zones(self.defs[self.defn[card]].info.type)
+            card_type = self.defs[self.defn[card]].info.type
+            zones = self.usual_zones(card_type)
+            self.also(self.book.text_zones)
+            self.also(self.book.text_zones_of_type.get(card_type, ""))
         else:
             self.also(self.book.own_zones)
         if (zones >> (self.place[card] % self.kinds)) & 1 == 0:
@@ -573,9 +439,12 @@ class Game(State):
     # continuous effects in force
 
     def add_force(self, f: Force) -> None:
+        lowered = self.cont_lowers
+        for other in self.forces:
+            lowered |= other.lowers
         for mod in f.mods:
             f.writes |= mod.writes()
-            f.lowers |= mod.lowers()
+            f.lowers |= mod.lowers(lowered)
             f.flags |= mod.flags_set()
         self.forces.append(f)
         self.touch()

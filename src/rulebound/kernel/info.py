@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 GIVEN: Final = 64
 """Keys of abilities that were given begin here; printed ones have smaller keys."""
+EVERYTHING: Final = -1
+"""All kinds of information (bits)."""
 OUT_OF_REACH: Final = -9
 """In place of a card that has become another card since the effect was made."""
 
@@ -45,6 +47,7 @@ class Cont:
         self.writes: int = 0
         self.reached: list[int] | None = None
         self.wait: int = 0
+        self.done: bool = False
 
 
 class Step:
@@ -74,25 +77,36 @@ def gives_abilities(d: CardDef) -> bool:
     return False
 
 
-def refresh(g: Game) -> None:
-    """Compute all changed information anew. While it runs, reading gives what has been applied so far."""
+def refresh(g: Game, what: int) -> None:
+    """Bring information of these kinds (bits) up to date. While it runs, reading gives what has been applied so far."""
+    if g.info_version != g.version:
+        begin(g)
+    if g.info_done & what == what:
+        return
+    if g.info_apart:
+        apply_plainly(g, what)
+        return
+    g.info_done = EVERYTHING
+    for layer in range(g.layer_count()):
+        g.rule_information(layer)
+        apply_layer(g, g.conts, layer)
+
+
+def begin(g: Game) -> None:
+    """Something has changed: nothing is known until it is asked for."""
     g.info_version = g.version
     if g.cur:
         g.cur.clear()
     g.player_flags[0] = 0
     g.player_flags[1] = 0
-    if not g.any_cont and not g.forces and not g.rules_change_information:
+    g.conts = gather(g) if g.any_cont or g.forces else []
+    if not g.conts and not g.rules_change_information:
+        g.info_done = EVERYTHING
         return
-    conts = gather(g)
-    if conts or g.rules_change_information:
-        g.also(g.book.information)
-        g.also(g.book.printed_first)
-        if unrelated(g, conts):
-            apply_plainly(g, conts)
-            return
-        for layer in range(g.layer_count()):
-            g.rule_information(layer)
-            apply_layer(g, conts, layer)
+    g.info_done = 0
+    g.also(g.book.information)
+    g.also(g.book.printed_first)
+    g.info_apart = unrelated(g, g.conts)
 
 
 def unrelated(g: Game, conts: list[Cont]) -> bool:
@@ -105,12 +119,22 @@ def unrelated(g: Game, conts: list[Cont]) -> bool:
     return not writes & (reads | READS_ABILITIES)
 
 
-def apply_plainly(g: Game, conts: list[Cont]) -> None:
-    """Without dependencies layers meet only where they change the same: their order is kept, and nothing is tested."""
+def apply_plainly(g: Game, what: int) -> None:
+    """Without dependencies layers meet only where they change the same: their order is kept, and nothing is tested.
+
+    Only effects that change what is asked for are applied, with all that change something together with them.
+    """
+    what = together(g, what)
+    rules = g.rules_write() & what & ~g.info_done
+    g.info_done |= what
+    todo = [c for c in g.conts if c.writes & what and not c.done]
+    for cont in todo:
+        cont.done = True
     for layer in range(g.layer_count()):
-        g.rule_information(layer)
+        if rules:
+            g.rule_information(layer)
         steps: list[Step] = []
-        for cont in conts:
+        for cont in todo:
             step = step_of(g, cont, layer)
             if step is not None:
                 steps.append(step)
@@ -122,6 +146,17 @@ def apply_plainly(g: Game, conts: list[Cont]) -> None:
             cite_order(g, steps)
         for step in steps:
             perform(g, step, outcome(g, step))
+
+
+def together(g: Game, what: int) -> int:
+    """Everything that some effect changes together with something asked for."""
+    before = 0
+    while before != what:
+        before = what
+        for cont in g.conts:
+            if cont.writes & what:
+                what |= cont.writes
+    return what
 
 
 def gather(g: Game) -> list[Cont]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.abilities import Ability
+from rulebound.kernel.abilities import Ability, ContAbility
 from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Amount, Ctx, Mod
 from rulebound.kernel.words import (
@@ -44,8 +44,8 @@ class Plus(Mod):
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic
 
-    def lowers(self) -> int:
-        return 0 if self.by.never_negative() else self.writes()
+    def lowers(self, lowered: int) -> int:
+        return 0 if self.by.never_negative(lowered) else self.writes()
 
     def amount(self, g: Game, ctx: Ctx) -> int:
         return self.by.value(g, ctx)
@@ -72,7 +72,7 @@ class Becomes(Mod):
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic
 
-    def lowers(self) -> int:
+    def lowers(self, lowered: int) -> int:
         return self.writes()
 
     def amount(self, g: Game, ctx: Ctx) -> int:
@@ -133,15 +133,33 @@ class GainIcon(Mod):
 
 @dataclass(frozen=True)
 class GainAbility(Mod):
-    """The card gets an ability."""
+    """The card gets an ability. If that is a continuous one, what it changes in turn may change by this effect."""
 
     ability: Ability
 
     def layer(self, g: Game) -> int:
         return g.layer_of(ABILITIES)
 
+    def given(self) -> tuple[Mod, ...]:
+        return self.ability.mods if isinstance(self.ability, ContAbility) else ()
+
     def writes(self) -> int:
-        return READS_ABILITIES
+        bits = READS_ABILITIES
+        for mod in self.given():
+            bits |= mod.writes()
+        return bits
+
+    def lowers(self, lowered: int) -> int:
+        bits = 0
+        for mod in self.given():
+            bits |= mod.lowers(lowered)
+        return bits
+
+    def flags_set(self) -> int:
+        bits = 0
+        for mod in self.given():
+            bits |= mod.flags_set()
+        return bits
 
     def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
         writable(g, card).hold(self.ability, key)

@@ -87,8 +87,8 @@ class Amount(Node):
     def value(self, g: Game, ctx: Ctx) -> int:
         raise RuntimeError("an amount must have a value")
 
-    def never_negative(self) -> bool:
-        """Whether it is known beforehand that the value is never below 0."""
+    def never_negative(self, lowered: int) -> bool:
+        """Whether it is known beforehand that the value is never below 0; `lowered` numbers (bits) may be."""
         return False
 
 
@@ -169,8 +169,8 @@ class Mod(Node):
         """The restrictions and permissions it may set."""
         return 0
 
-    def lowers(self) -> int:
-        """Which numbers it may make lower (bits as in `writes`): nobody need look when nothing does."""
+    def lowers(self, lowered: int) -> int:
+        """Which numbers it may make lower (bits as in `writes`), when `lowered` may be lowered by others."""
         return 0
 
     def amount(self, g: Game, ctx: Ctx) -> int:

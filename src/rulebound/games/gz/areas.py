@@ -76,6 +76,11 @@ def is_zone(kind: int) -> bool:
     return ZONE_1 <= kind <= ZONE_8
 
 
+def is_on_field(kind: int) -> bool:
+    """In a zone, perhaps under another card there (3.2.1)."""
+    return ZONE_1 <= kind <= ZONE_8 or kind == UNDER
+
+
 def is_strategy_zone(kind: int) -> bool:
     return kind in (STRATEGY_1, STRATEGY_2)
 
@@ -102,12 +107,6 @@ def same_column(one: int, other: int, same_player: bool) -> bool:
     return COLUMN[one] == 6 - COLUMN[other]
 
 
-def further_right(one: int, other: int, same_player: bool) -> int:
-    """From one player's side: 1 if their zone `one` is right of `other`, -1 if left, 0 if neither (4.4.5.5).
-
-    The opponent's zones count from the other side (4.4.5.5.2).
-    """
-    there = COLUMN[other] if same_player else 6 - COLUMN[other]
-    if COLUMN[one] == there:
-        return 0
-    return 1 if COLUMN[one] > there else -1
+def column_seen(number: int, own: bool) -> int:
+    """Where a zone lies from left to right as a player sees it: the opponent's columns run the other way (4.4.5.5)."""
+    return COLUMN[number] if own else 6 - COLUMN[number]

@@ -40,6 +40,9 @@ CANNOT_INVADE: Final = 1 << (FIRST_GAME_FLAG + 3)
 CANNOT_ADVANCE: Final = 1 << (FIRST_GAME_FLAG + 4)
 CANNOT_PLAY_BATTLE: Final = 1 << (FIRST_GAME_FLAG + 5)
 CANNOT_PLAY_STRATEGY: Final = 1 << (FIRST_GAME_FLAG + 6)
+CLOSED_ZONE_1: Final = FIRST_GAME_FLAG + 7
+"""A player cannot play battle cards in their zone n: bit CLOSED_ZONE_1 + n - 1 of the player's flags."""
+CLOSED_ZONES: Final = 0b11111111 << CLOSED_ZONE_1
 
 # trigger conditions of the turn's procedure
 BEGINNING_OF_START_PHASE: Final = 1

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from rulebound.games.gz.codes import COLOUR_NAMES, INVASION, MONSTER, RANK, WHITE
-from rulebound.kernel.abilities import CardDef, DeckColours
+from rulebound.games.gz.codes import COLOUR_NAMES, INVASION, MONSTER, RANK, TYPE_NAMES, WHITE
+from rulebound.kernel.abilities import CardDef, DeckColours, DeckCondition
 from rulebound.kernel.citations import note
 from rulebound.kernel.kit import DeckProblem
 
@@ -13,6 +14,34 @@ MONSTERS: Final = 4
 MAIN: Final = 50
 INVADERS: Final = 10
 COPIES: Final = 4
+
+
+@dataclass(frozen=True)
+class TraitNeeded(DeckCondition):
+    """Cards of some types (a mask) in the deck must have one of these traits."""
+
+    types: int
+    traits: tuple[str, ...]
+
+    def problem(self, deck: list[CardDef]) -> str:
+        for d in deck:
+            if (self.types >> d.info.type) & 1 and not any(t in d.info.traits for t in self.traits):
+                return f'"{d.name}" is no {" or ".join(self.traits)} card: take it out'
+        return ""
+
+
+@dataclass(frozen=True)
+class TypeNeeded(DeckCondition):
+    """The deck must contain so many cards of a type."""
+
+    type: int
+    least: int
+
+    def problem(self, deck: list[CardDef]) -> str:
+        n = len([d for d in deck if d.info.type == self.type])
+        if n >= self.least:
+            return ""
+        return f"{n} {TYPE_NAMES[self.type].lower()} cards instead of {self.least} or more: add {self.least - n}"
 
 
 class IllegalDeck(ValueError):

@@ -12,6 +12,7 @@ from rulebound.games.gz.areas import (
     ZONE_1,
     ZONE_8,
     ZONES,
+    is_on_field,
     is_zone,
     specs,
     zone_number,
@@ -89,8 +90,6 @@ class GzGame(Game):
         # 11.3: crushing is under way; the version of the state last found without rule actions
         self.crushing: bool = False
         self.checked_version: int = 0
-        # 7.4.2: the counter power that the last successful counter had
-        self.counter_total: int = 0
         # 12.5.2: the timed ability that playing with Burst makes
         self.burst_ability: Ability = Ability()
 
@@ -109,7 +108,6 @@ class GzGame(Game):
         self.zones_invaded = o.zones_invaded
         self.end_marks = o.end_marks[:]
         self.crushing = o.crushing
-        self.counter_total = o.counter_total
         self.checked_version = 0
 
     def burst_leaves(self, player: int, card: int) -> None:
@@ -171,8 +169,8 @@ class GzGame(Game):
         rule_actions.interrupt(self)
 
     def keeps_identity(self, frm: int, to: int) -> bool:
-        """4.1.4: moving from zone to zone, a card stays the same card."""
-        return frm >= 0 and to >= 0 and is_zone(frm % KINDS) and is_zone(to % KINDS)
+        """4.1.4: moving from zone to zone, a card stays the same card; under another card it still is in its zone."""
+        return frm >= 0 and to >= 0 and is_on_field(frm % KINDS) and is_on_field(to % KINDS)
 
     def usual_zones(self, card_type: int) -> int:
         """10.3.4.2, 10.3.4.3: where abilities are active unless they say otherwise."""
@@ -202,7 +200,7 @@ class GzGame(Game):
         """9.1.4.2: a token that has come to where it cannot exist disappears there at once."""
         for card in cards:
             area = self.place[card]
-            if area >= 0 and self.defs[self.defn[card]].token and not is_zone(area % KINDS):
+            if area >= 0 and self.defs[self.defn[card]].token and not is_on_field(area % KINDS):
                 self.also("9.1.4.2")
                 events.vanish(self, card)
 

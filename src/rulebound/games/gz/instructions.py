@@ -11,6 +11,7 @@ from rulebound.games.gz.areas import (
     HAND,
     KINDS,
     RESOLUTION,
+    STRATEGIES,
     UNDER,
     ZONE_0,
     ZONE_1,
@@ -20,10 +21,12 @@ from rulebound.games.gz.areas import (
 )
 from rulebound.games.gz.nodes import gz, zone_of
 from rulebound.kernel import events
+from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.effects import ONE_CARD, follow, players
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
 from rulebound.kernel.state import EVERYONE
+from rulebound.kernel.timing import perform
 from rulebound.kernel.words import AREA, MINE, NOBODY, TOP, UP, YOURS, option, option_a
 
 LOOK = 0
@@ -38,11 +41,15 @@ class Destroy(Effect):
     cards: Cards
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        cards = [c for c in self.cards.select(g, ctx) if c not in gz(g).monster]
-        return len(terms.destroy(gz(g), cards, "effect")) > 0 if cards else False
+        cards = [c for c in self.cards.select(g, ctx) if self.is_destructible(g, c)]
+        return terms.destroy(gz(g), cards, "effect") if cards else False
+
+    def is_destructible(self, g: Game, card: int) -> bool:
+        """On the table, not under another card, and no invading monster."""
+        return ((ZONES | STRATEGIES) >> g.area_kind(card)) & 1 == 1 and card not in gz(g).monster
 
     def can(self, g: Game, ctx: Ctx) -> bool:
-        return len(self.cards.select(g, ctx)) > 0
+        return self.cards.later() or len(self.cards.select(g, ctx)) > 0
 
 
 @dataclass(frozen=True)
@@ -166,6 +173,45 @@ class Discard(Effect):
 
 
 @dataclass(frozen=True)
+class DiscardThese(Effect):
+    """Cards of a hand that have been chosen are discarded."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        cards = [c for c in self.cards.select(g, ctx) if g.area_kind(c) == HAND]
+        if not cards:
+            return False
+        g.cite("5.7.1")
+        return len(terms.discard_cards(gz(g), cards)) > 0
+
+
+@dataclass(frozen=True)
+class DrawUpTo(Effect):
+    """Draw one card after another, ending whenever one likes (5.4.3)."""
+
+    count: Amount
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        n = self.count.value(g, ctx)
+        if n <= 0:
+            g.cite("5.4.3.1")
+        done = False
+        for player in players(self.who, ctx.master, g.turn_player):
+            for _ in range(n):
+                g.cite("5.4.3.2")
+                if not g.ask_yes(player, "draw", g.card_of(ctx.source)):
+                    break
+                g.also("5.4.3.3")
+                if g.draw(player, 1) > 0:
+                    done = True
+            else:
+                g.also("5.4.3.4")
+        return done
+
+
+@dataclass(frozen=True)
 class DiscardDownTo(Effect):
     """A player discards until so many cards remain."""
 
@@ -229,6 +275,33 @@ class FromTop(Effect):
         return g.count(ctx.master if self.who == MINE else 1 - ctx.master, DECK) > 0
 
 
+def zones_to_play_to(g: Game, ctx: Ctx, zones: int, near: Cards | None, taken: list[int]) -> list[int]:
+    """Own zones, not the monster's, not one taken by another card if possible, only adjacent ones if `near` says so."""
+    monster = gz(g).monster[ctx.master]
+    here = g.place[monster] % KINDS if monster != NOBODY else NOBODY
+    kinds: list[int] = []
+    for kind in range(ZONE_1, ZONE_8 + 1):
+        if (zones >> kind) & 1 and kind != here and is_near(g, ctx, kind, near):
+            if terms.may_play_in(gz(g), ctx.master, kind - ZONE_0):
+                kinds.append(kind)
+    g.also("5.11.1.2")
+    left = [k for k in kinds if k not in taken]
+    if taken and left:
+        g.also("5.11.1.3")
+    return left or kinds
+
+
+def is_near(g: Game, ctx: Ctx, kind: int, near: Cards | None) -> bool:
+    if near is None:
+        return True
+    for card in near.select(g, ctx):
+        there = zone_of(g, card)
+        if there and adjacent(kind - ZONE_0, there, g.master(card) == ctx.master):
+            g.also("4.4.5.2")
+            return True
+    return False
+
+
 @dataclass(frozen=True)
 class PlayCards(Effect):
     """Play battle cards to zones of the player's choice: unoccupied by the monster, each to another (5.11.1)."""
@@ -242,7 +315,7 @@ class PlayCards(Effect):
         taken: list[int] = []
         done = False
         for card in cards:
-            kinds = self.kinds(g, ctx, taken)
+            kinds = zones_to_play_to(g, ctx, self.zones, self.near, taken)
             if not kinds:
                 g.also("5.11.1.1")
                 break
@@ -252,29 +325,6 @@ class PlayCards(Effect):
             if play_to(g, ctx, card, ctx.master * KINDS + kind):
                 done = True
         return done
-
-    def kinds(self, g: Game, ctx: Ctx, taken: list[int]) -> list[int]:
-        """The zones it may be played to: not under the monster if possible, not one taken by another if possible."""
-        monster = gz(g).monster[ctx.master]
-        here = g.place[monster] % KINDS if monster != NOBODY else NOBODY
-        kinds: list[int] = []
-        for kind in range(ZONE_1, ZONE_8 + 1):
-            if (self.zones >> kind) & 1 and kind != here and self.is_near(g, ctx, kind):
-                kinds.append(kind)
-        g.also("5.11.1.2")
-        left = [k for k in kinds if k not in taken]
-        if taken and left:
-            g.also("5.11.1.3")
-        return left or kinds
-
-    def is_near(self, g: Game, ctx: Ctx, kind: int) -> bool:
-        if self.near is None:
-            return True
-        for card in self.near.select(g, ctx):
-            there = zone_of(g, card)
-            if there and adjacent(kind - ZONE_0, there, g.master(card) == ctx.master):
-                return True
-        return False
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         return len(self.cards.select(g, ctx)) > 0
@@ -301,11 +351,11 @@ class PlayOnTop(Effect):
     def run(self, g: Game, ctx: Ctx) -> bool:
         new = self.card.select(g, ctx)
         old = [c for c in self.on.select(g, ctx) if zone_of(g, c)]
-        if not new or not old:
+        if not new or not old or not terms.may_play_in(gz(g), g.master(old[0]), zone_of(g, old[0])):
             return False
         before = g.ref(new[0])
         word = g.move_word
-        g.move_word = "played"
+        g.move_word = "evolution"
         done = terms.evolve(gz(g), old[0], new[0])
         g.move_word = word
         if done:
@@ -338,6 +388,7 @@ class PlayToken(Effect):
     name: str
     count: Amount = ONE_CARD
     zones: int = ZONES
+    near: Cards | None = None
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         at = self.definition(g)
@@ -345,17 +396,15 @@ class PlayToken(Effect):
         taken: list[int] = []
         g.cite("9.1.2")
         for _ in range(max(self.count.value(g, ctx), 0)):
-            kinds = PlayCards(self.nothing(), self.zones).kinds(g, ctx, taken)
+            kinds = zones_to_play_to(g, ctx, self.zones, self.near, taken)
             if at < 0 or not kinds:
+                g.also("5.11.1.1")
                 break
             kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], g.card_of(ctx.source)))
             taken.append(kind)
             self.appear(g, ctx, at, kind)
             done = True
         return done
-
-    def nothing(self) -> Cards:
-        return NoCards()
 
     def definition(self, g: Game) -> int:
         """9.1.2.2: a token's information goes by its name."""
@@ -374,12 +423,6 @@ class PlayToken(Effect):
 
 
 @dataclass(frozen=True)
-class NoCards(Cards):
-    def select(self, g: Game, ctx: Ctx) -> list[int]:
-        return []
-
-
-@dataclass(frozen=True)
 class SendFromStack(Effect):
     """Send only these cards of a stack into the discard pile (5.7.3.1)."""
 
@@ -395,20 +438,25 @@ class SendFromStack(Effect):
 
 @dataclass(frozen=True)
 class Swap(Effect):
-    """Two cards of the field change areas, if each can be where the other is (5.6)."""
+    """Two cards of the field change zones, if both are there (5.6)."""
 
     one: Cards
     other: Cards
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        a = self.one.select(g, ctx)
-        b = self.other.select(g, ctx)
+        a = [c for c in self.one.select(g, ctx) if zone_of(g, c)]
+        b = [c for c in self.other.select(g, ctx) if zone_of(g, c)]
         g.cite("5.6.1")
         if len(a) != 1 or len(b) != 1 or a[0] == b[0]:
             g.cite("5.6.2")
             return False
         events.exchange(g, a[0], b[0])
         return True
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        a = [c for c in self.one.select(g, ctx) if zone_of(g, c)]
+        b = [c for c in self.other.select(g, ctx) if zone_of(g, c)]
+        return len(a) == 1 and len(b) == 1 and a[0] != b[0]
 
 
 @dataclass(frozen=True)
@@ -422,8 +470,8 @@ class MoveToZone(Effect):
         done = False
         for card in self.cards.select(g, ctx):
             player = g.master(card)
-            kinds = [k for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1 and not g.area(player, k)]
-            if not kinds:
+            kinds = self.empty_zones(g, player)
+            if not kinds or not zone_of(g, card):
                 continue
             g.cite("5.2.1")
             kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], card))
@@ -431,7 +479,50 @@ class MoveToZone(Effect):
                 done = True
         return done
 
+    def empty_zones(self, g: Game, player: int) -> list[int]:
+        g.also("4.4.8")
+        return [k for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1 and not g.area(player, k)]
+
     def can(self, g: Game, ctx: Ctx) -> bool:
-        return len(self.cards.select(g, ctx)) > 0
+        for card in self.cards.select(g, ctx):
+            if zone_of(g, card) and self.empty_zones(g, g.master(card)):
+                return True
+        return False
 
 
+@dataclass(frozen=True)
+class ChooseZone(Effect):
+    """Choose 1 of a player's zones: its area is remembered as a number."""
+
+    name: str
+    who: int = YOURS
+    zones: int = ZONES
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        options = [option(AREA, k, player + 1) for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1]
+        g.cite("10.5.3.1")
+        kind = option_a(g.ask_one(ctx.master, "zone", options, g.card_of(ctx.source)))
+        ctx.numbers[self.name] = player * KINDS + kind
+        return True
+
+
+@dataclass(frozen=True)
+class PerformKeyword(Effect):
+    """What cards' keyword abilities of a name say is done now, by those cards: "Evolve 1 of your battle cards …"."""
+
+    cards: Cards
+    keyword: str
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        for card in self.cards.select(g, ctx):
+            ref = g.ref(card)
+            for held in g.info(card).abilities[:]:
+                a = held.ability
+                if isinstance(a, AutoAbility) and a.keyword == self.keyword and g.alive(ref):
+                    own = Ctx(ref, g.master(card))
+                    own.ability = a
+                    own.key = held.key
+                    own.word = a.keyword
+                    perform(g, own, a.effect)
+        return True

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz.areas import DECK, DISCARD, FIELD, IN_DECK, OUTSIDE_FIELD, STRATEGIES
+from rulebound.games.gz.areas import ANYWHERE, DECK, DISCARD, FIELD, IN_DECK, OUTSIDE_FIELD, STRATEGIES
 from rulebound.games.gz.codes import BEGINNING_OF_END_PHASE, BEGINNING_OF_MAIN_PHASE, IS_BATTLE, RANK
 from rulebound.games.gz.instructions import PlayOnTop, SendFromStack
 from rulebound.games.gz.nodes import Position, ThisAdvances
-from rulebound.kernel.abilities import AutoAbility, ContAbility, PlayAsAbility
+from rulebound.kernel.abilities import AutoAbility, ContAbility, DeckColours, DeckCondition, PlayAsAbility
 from rulebound.kernel.amounts import All, Compare, Num
 from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, This, WithTrait
 from rulebound.kernel.effects import IfDo, May, Reveal, Seq, Shuffle
-from rulebound.kernel.nodes import Cards, Condition, Effect, Mod
+from rulebound.kernel.nodes import Cards, Condition, Effect, Mod, Trigger
 from rulebound.kernel.rulings import ByRule, RuleSays
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import At, MovesExcept, ThisMoves
@@ -72,3 +72,18 @@ def revenge(effect: Effect, condition: Condition | None = None, text: str = "") 
         keyword="revenge",
         text=text,
     )
+
+
+def resonance(colours: int, conditions: tuple[DeckCondition, ...], text: str = "") -> DeckColours:
+    """12.8.2: these colours may be in the decks, and the decks must follow these rules."""
+    return DeckColours(colours, conditions, keyword="resonance", text=text)
+
+
+def base(trigger: Trigger, effect: Effect, text: str = "") -> AutoAbility:
+    """12.9.2: the card stays in the strategy zone; what takes it away is an ability of its own."""
+    return AutoAbility(trigger, ByRule("12.9.2", effect), keyword="base", text=text)
+
+
+def strategy(effect: Effect, text: str = "") -> AutoAbility:
+    """10.1.1.1.2: the text of a strategy card happens when it is placed in the strategy zone."""
+    return AutoAbility(ThisMoves(ANYWHERE & ~STRATEGIES, STRATEGIES), ByRule("10.1.1.1.2", effect), text=text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.games.gz.areas import DISCARD, HAND, KINDS, RESOLUTION, STRATEGY_1, STRATEGY_2, ZONE_0
+from rulebound.games.gz.areas import HAND, KINDS, RESOLUTION, STRATEGY_1, STRATEGY_2, ZONE_0
 from rulebound.games.gz.codes import (
     BATTLE,
     CANNOT_INVADE,
@@ -22,7 +22,15 @@ from rulebound.games.gz.codes import (
     RANK,
     STRATEGY,
 )
-from rulebound.games.gz.terms import advance, change_rage, make_invading_monster, share_trait, tell
+from rulebound.games.gz.terms import (
+    advance,
+    change_rage,
+    discard_cards,
+    make_invading_monster,
+    may_play_in,
+    share_trait,
+    tell,
+)
 from rulebound.kernel import events
 from rulebound.kernel.abilities import PlayAsAbility
 from rulebound.kernel.state import EVERYONE
@@ -60,9 +68,9 @@ def main_options(g: GzGame, player: int) -> list[int]:
 
 
 def free_zones(g: GzGame, player: int) -> list[int]:
-    """10.5.2.1.2: zones of the player that their invading monster does not occupy."""
+    """10.5.2.1.2: zones of the player that their invading monster does not occupy, and that nothing forbids."""
     here = g.position(player)
-    return [n for n in range(1, 9) if n != here]
+    return [n for n in range(1, 9) if n != here and may_play_in(g, player, n)]
 
 
 def battle_problem(g: GzGame, player: int, card: int) -> str:
@@ -124,7 +132,7 @@ def perform_action(g: GzGame, player: int, picked: int) -> None:
         play_strategy_card(g, player, card, option_b(picked))
     elif verb == GAIN_RAGE:
         g.cite("8.4.1")
-        if events.move(g, card, g.owner[card] * KINDS + DISCARD):
+        if discard_cards(g, [card]):
             change_rage(g, player, 1)
     elif verb == PLAY_MONSTER:
         play_monster_card(g, player, card)
@@ -190,7 +198,7 @@ def invade(g: GzGame, player: int, card: int) -> None:
     g.cite("8.6.1")
     times = g.number(card, INVASION)
     g.invaded = True
-    if not events.move(g, card, g.owner[card] * KINDS + DISCARD):
+    if not discard_cards(g, [card]):
         return
     g.cite("8.6.1.1")
     g.also("5.14.1")

@@ -5,20 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.games.gz.areas import (
+    BEHIND,
     KINDS,
     UNDER,
     adjacent,
-    further_right,
+    column_seen,
     same_column,
     zone_number,
 )
-from rulebound.games.gz.codes import ADVANCED
+from rulebound.games.gz.codes import (
+    ADVANCED,
+    CLOSED_ZONE_1,
+    CLOSED_ZONES,
+    WOULD_BE_COUNTERED,
+    WOULD_BE_DESTROYED,
+)
 from rulebound.games.gz.game import GzGame
 from rulebound.kernel.cards import means
 from rulebound.kernel.effects import players
 from rulebound.kernel.game import Game
-from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Event, Pred, Trigger
-from rulebound.kernel.words import CARD_MASK, MINE, NOBODY
+from rulebound.kernel.mods import RESTRICTIONS
+from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Event, Mod, Pred, Trigger
+from rulebound.kernel.words import CARD_MASK, EITHER, MINE, NOBODY, READS_FLAGS
+
+RIGHT = 1
+LEFT = -1
 
 
 def gz(g: Game) -> GzGame:
@@ -78,6 +89,16 @@ class InvadedThisTurn(Condition):
         return gz(g).invaded and g.turn_player == ctx.master
 
 
+@dataclass(frozen=True)
+class PlayedThrough(Condition):
+    """The card of the event that triggered the ability came in this way: through evolution."""
+
+    word: str
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return ctx.event is not None and ctx.event.word == self.word
+
+
 # tests on one card
 
 
@@ -135,14 +156,17 @@ class SameColumn(Pred):
 
 @dataclass(frozen=True)
 class Before(Pred):
-    """In a zone before one of the cards described, or in the same one (4.4.5.3)."""
+    """In a zone before one of the cards described, or in one of its number (4.4.5.3).
+
+    Where text compares zones of both players, their numbers count.
+    """
 
     than: Cards
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         here = zone_of(g, card)
         for other in self.than.select(g, ctx):
-            if here and master_of(g, card) == master_of(g, other) and here <= zone_of(g, other):
+            if here and here <= zone_of(g, other):
                 g.also("4.4.5.3")
                 g.also("4.4.5.3.1")
                 return True
@@ -151,7 +175,7 @@ class Before(Pred):
 
 @dataclass(frozen=True)
 class Beyond(Pred):
-    """In a zone beyond one of the cards described, or in the same one (4.4.5.3)."""
+    """In a zone beyond one of the cards described, or in one of its number (4.4.5.3)."""
 
     than: Cards
 
@@ -159,7 +183,7 @@ class Beyond(Pred):
         here = zone_of(g, card)
         for other in self.than.select(g, ctx):
             there = zone_of(g, other)
-            if here and there and master_of(g, card) == master_of(g, other) and here >= there:
+            if there and here >= there:
                 g.also("4.4.5.3")
                 g.also("4.4.5.3.1")
                 return True
@@ -167,23 +191,93 @@ class Beyond(Pred):
 
 
 @dataclass(frozen=True)
-class FurtherRight(Cards):
-    """The rightmost of some cards from this player's side: none of them is further right (4.4.5.5.4)."""
+class Behind(Pred):
+    """In the zone behind one of the cards described (4.4.5.1)."""
+
+    of: Cards
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        here = zone_of(g, card)
+        for other in self.of.select(g, ctx):
+            if here and BEHIND[zone_of(g, other)] == here and master_of(g, card) == master_of(g, other):
+                g.also("4.4.5.1")
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class InZoneArea(Pred):
+    """In the very zone that an amount names: one that has been chosen."""
+
+    area: Amount
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        return g.place[card] == self.area.value(g, ctx)
+
+
+@dataclass(frozen=True)
+class InFrontOrBehindZone(Pred):
+    """In the zone in front of or behind the zone that an amount names (4.4.5.1)."""
+
+    area: Amount
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        area = self.area.value(g, ctx)
+        here = zone_of(g, card)
+        there = zone_number(area % KINDS)
+        g.also("4.4.5.1")
+        if not here or g.place[card] // KINDS != area // KINDS:
+            return False
+        return BEHIND[here] == there or BEHIND[there] == here
+
+
+@dataclass(frozen=True)
+class AdjacentToZone(Pred):
+    """In a zone adjacent to the zone that an amount names (4.4.5.2)."""
+
+    area: Amount
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        area = self.area.value(g, ctx)
+        g.also("4.4.5.2")
+        return adjacent(zone_of(g, card), zone_number(area % KINDS), g.place[card] // KINDS == area // KINDS)
+
+
+def column_of(g: Game, card: int, viewer: int) -> int:
+    """Where a card of the field lies from left to right as a player sees it (4.4.5.5)."""
+    g.also("4.4.5.5.3")
+    own = master_of(g, card) == viewer
+    g.also("4.4.5.5.1" if own else "4.4.5.5.2")
+    return column_seen(zone_of(g, card), own)
+
+
+@dataclass(frozen=True)
+class FurtherRight(Pred):
+    """In a zone further to the right than one of the cards described, from the master's side (4.4.5.5)."""
+
+    than: Cards
+
+    def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        for other in self.than.select(g, ctx):
+            if zone_of(g, other) and column_of(g, card, ctx.master) > column_of(g, other, ctx.master):
+                return True
+        return False
+
+
+@dataclass(frozen=True)
+class Outermost(Cards):
+    """The rightmost (or leftmost) of some cards, from the master's side: none lies further out (4.4.5.5.4)."""
 
     cards: Cards
-    side: int = 1
+    side: int = RIGHT
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         found = self.cards.select(g, ctx)
+        if not found:
+            return found
         g.also("4.4.5.5.4")
-        return [c for c in found if not self.beaten(g, c, found)]
-
-    def beaten(self, g: Game, card: int, others: list[int]) -> bool:
-        for other in others:
-            side = further_right(zone_of(g, other), zone_of(g, card), g.master(other) == g.master(card))
-            if side == self.side:
-                return True
-        return False
+        furthest = max(self.side * column_of(g, c, ctx.master) for c in found)
+        return [c for c in found if self.side * column_of(g, c, ctx.master) == furthest]
 
     def reads(self) -> int:
         return self.cards.reads()
@@ -264,11 +358,12 @@ class EmptyZone(Condition):
 
 @dataclass(frozen=True)
 class Advances(Trigger):
-    """A monster card advances; with `word` "invasion", only by invading (12.3.2)."""
+    """A monster card advances into one of some zones; with the word "invasion", only by invading (12.3.2)."""
 
     who: int = MINE
     word: str = ""
-    zone: int = 0
+    lo: int = 1
+    hi: int = 8
 
     def kinds(self) -> int:
         return 1 << ADVANCED
@@ -276,15 +371,16 @@ class Advances(Trigger):
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         if e.kind != ADVANCED or not means(self.who, ctx.master, e.player):
             return False
-        return (not self.word or e.word == self.word) and (self.zone == 0 or e.n == self.zone)
+        return (not self.word or e.word == self.word) and self.lo <= e.n <= self.hi
 
 
 @dataclass(frozen=True)
 class ThisAdvances(Trigger):
-    """This monster card advances."""
+    """This monster card advances into one of some zones."""
 
     word: str = ""
-    zone: int = 0
+    lo: int = 1
+    hi: int = 8
 
     def kinds(self) -> int:
         return 1 << ADVANCED
@@ -292,4 +388,73 @@ class ThisAdvances(Trigger):
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         if e.kind != ADVANCED or e.card != ctx.source:
             return False
-        return (not self.word or e.word == self.word) and (self.zone == 0 or e.n == self.zone)
+        return (not self.word or e.word == self.word) and self.lo <= e.n <= self.hi
+
+
+@dataclass(frozen=True)
+class WouldBeDestroyed(Trigger):
+    """A card would be destroyed: whatever does it, or only by an effect of the player meant."""
+
+    subject: Pred
+    by: int = EITHER
+
+    def kinds(self) -> int:
+        return 1 << WOULD_BE_DESTROYED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        if e.kind != WOULD_BE_DESTROYED or not self.subject.test(g, e.card & CARD_MASK, ctx):
+            return False
+        return self.by == EITHER or (e.n != NOBODY and means(self.by, ctx.master, e.n))
+
+
+@dataclass(frozen=True)
+class WouldBeCountered(Trigger):
+    """A monster card would be countered by counter power that is no more than this."""
+
+    subject: Pred
+    most: int
+
+    def kinds(self) -> int:
+        return 1 << WOULD_BE_COUNTERED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        if e.kind != WOULD_BE_COUNTERED or not self.subject.test(g, e.card & CARD_MASK, ctx):
+            return False
+        return 0 <= e.n <= self.most
+
+
+# what continuous effects do
+
+
+@dataclass(frozen=True)
+class CloseColumn(Mod):
+    """A player cannot play battle cards in their zones that are in the same column as one of the cards described."""
+
+    cards: Cards
+
+    def flags_set(self) -> int:
+        return CLOSED_ZONES
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(RESTRICTIONS)
+
+    def reads(self) -> int:
+        return self.cards.reads()
+
+    def writes(self) -> int:
+        return READS_FLAGS
+
+    def amount(self, g: Game, ctx: Ctx) -> int:
+        """The zones closed to the opponent of those cards' master: bit n - 1 for zone n."""
+        zones = 0
+        for card in self.cards.select(g, ctx):
+            here = zone_of(g, card)
+            for number in range(1, 9):
+                if here and same_column(here, number, False):
+                    g.also("4.4.5.4")
+                    zones |= 1 << (number - 1)
+        return zones
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        if card < 0:
+            g.player_flags[-1 - card] |= amount << CLOSED_ZONE_1

@@ -22,6 +22,7 @@ from rulebound.games.gz.main_actions import (
     monster_problem,
     strategy_problem,
 )
+from rulebound.games.gz.terms import may_play_in
 from rulebound.kernel.words import option
 
 if TYPE_CHECKING:
@@ -49,6 +50,9 @@ def refused_for(g: GzGame, player: int, card: int, found: list[tuple[int, str]])
             found.append((option(PLAY_BATTLE, card, 1), problem))
         else:
             found.append((option(PLAY_BATTLE, card, g.position(player)), "10.5.2.1.2"))
+            for number in range(1, 9):
+                if not may_play_in(g, player, number):
+                    found.append((option(PLAY_BATTLE, card, number), "1.3.3"))
     elif kind == STRATEGY:
         problem = strategy_problem(g, player, card)
         if problem:

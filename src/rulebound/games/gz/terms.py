@@ -19,6 +19,7 @@ from rulebound.games.gz.codes import (
     BATTLE,
     CANNOT_ADVANCE,
     CANNOT_BE_DESTROYED,
+    CLOSED_ZONE_1,
     COUNTERED,
     DESTROYED,
     EVOLVED,
@@ -94,8 +95,16 @@ def discard(g: GzGame, player: int, n: int, source: int) -> list[int]:
     """The player chooses cards from their hand and discards them (5.7.1)."""
     g.cite("5.7.1")
     options = [option(CARD, c) for c in g.area(player, HAND)]
-    cards = [option_a(o) for o in g.ask_some(player, "discard", options, n, n, source)]
-    return events.move_all(g, cards, player * KINDS + DISCARD)
+    return discard_cards(g, [option_a(o) for o in g.ask_some(player, "discard", options, n, n, source)])
+
+
+def discard_cards(g: GzGame, cards: list[int]) -> list[int]:
+    """These cards of a hand are discarded, at the same time."""
+    before = g.move_word
+    g.move_word = "discard"
+    moved = events.discard_all(g, cards, DISCARD)
+    g.move_word = before
+    return moved
 
 
 def discard_down_to(g: GzGame, player: int, n: int, source: int) -> bool:
@@ -107,15 +116,16 @@ def discard_down_to(g: GzGame, player: int, n: int, source: int) -> bool:
         return False
     options = [option(CARD, c) for c in g.area(player, HAND)]
     cards = [option_a(o) for o in g.ask_some(player, "discard", options, excess, excess, source)]
-    return len(events.move_all(g, cards, player * KINDS + DISCARD)) > 0
+    return len(discard_cards(g, cards)) > 0
 
 
 # 5.12
 
 
-def destroy(g: GzGame, cards: list[int], word: str) -> list[int]:
-    """Put cards of the field into their owners' discard piles (5.12)."""
+def destroy(g: GzGame, cards: list[int], word: str) -> bool:
+    """Put cards of the field into their owners' discard piles (5.12); whether that, or something instead, was done."""
     going: list[int] = []
+    done = False
     for card in cards:
         if g.flags(card, CANNOT_BE_DESTROYED):
             g.also("1.3.3")
@@ -125,11 +135,13 @@ def destroy(g: GzGame, cards: list[int], word: str) -> list[int]:
             would.card = g.ref(card)
             would.was = would.card
             would.word = word
+            would.n = g.causes[-1].master if word == "effect" and g.causes else NOBODY
             if events.replaced(g, would):
+                done = True
                 continue
         going.append(card)
     if not going:
-        return going
+        return done
     g.cite("5.12.1")
     before = g.move_word
     g.move_word = word
@@ -140,7 +152,7 @@ def destroy(g: GzGame, cards: list[int], word: str) -> list[int]:
     for card, master in gone:
         if card in moved:
             tell(g, DESTROYED, master, card, 0, word)
-    return moved
+    return done or len(moved) > 0
 
 
 # 5.13
@@ -298,12 +310,16 @@ def send_from_stack(g: GzGame, player: int, card: int) -> bool:
 # 5.15
 
 
-def counter(g: GzGame, player: int) -> bool:
-    """Counter a player's invading monster: it falls back, and the next monster must appear or the game is lost."""
+def counter(g: GzGame, player: int, power: int = NOBODY) -> bool:
+    """Counter a player's invading monster: it falls back, and the next monster must appear or the game is lost.
+
+    `power` is the total counter power that does it; NOBODY where an effect does.
+    """
     if g.any_replace or g.waiting:
         would = Event(WOULD_BE_COUNTERED, player)
         would.card = g.ref(g.monster[player])
         would.was = would.card
+        would.n = power
         if events.replaced(g, would):
             return False
     g.cite("5.15.1")
@@ -347,6 +363,14 @@ def share_trait(one: tuple[str, ...], other: tuple[str, ...]) -> bool:
 
 
 # 5.17
+
+
+def may_play_in(g: GzGame, player: int, number: int) -> bool:
+    """Whether nothing keeps the player from playing battle cards in this zone (1.3.3)."""
+    if not g.flags_of_player(player, 1 << (CLOSED_ZONE_1 + number - 1)):
+        return True
+    g.also("1.3.3")
+    return False
 
 
 def evolve(g: GzGame, old: int, new: int) -> bool:

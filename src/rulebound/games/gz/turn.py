@@ -121,8 +121,6 @@ def used_strategies(g: GzGame, player: int) -> list[int]:
 
 def main_phase(g: GzGame) -> int:
     g.cite("7.3.1")
-    g.invaded = False
-    g.zones_invaded = 0
     events.fulfil_time(g, BEGINNING_OF_MAIN_PHASE)
     check_timing(g)
     return MAIN_PLAY
@@ -176,8 +174,7 @@ def counter_result(g: GzGame) -> int:
         if g.flags(monster, CANNOT_BE_COUNTERED):
             g.also("1.3.3")
         else:
-            g.counter_total = total
-            counter(g, 1 - player)
+            counter(g, 1 - player, total)
     g.cite("7.4.4")
     check_timing(g)
     return END_PHASE
@@ -228,6 +225,8 @@ def next_turn(g: GzGame) -> int:
     g.cite("7.5.7")
     g.turn_player = g.non_turn_player
     g.turn += 1
+    g.invaded = False
+    g.zones_invaded = 0
     if g.used:
         g.used.clear()
     if g.end_marks:
