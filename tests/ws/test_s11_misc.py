@@ -16,6 +16,7 @@ from rulebound.games.ws.areas import (
 from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
     ATTACK_DECLARATION,
+    ATTACK_PHASE,
     BEGINNING_OF_ATTACK_PHASE,
     BEGINNING_OF_CLIMAX_PHASE,
     BEGINNING_OF_ENCORE_STEP,
@@ -24,6 +25,7 @@ from rulebound.games.ws.codes import (
     CLIMAX_PHASE,
     DAMAGE_STEP,
     DRAW_PHASE,
+    ENCORE_STEP,
     END_OF_THE_TURN,
     END_PHASE,
     IS_CHARACTER,
@@ -192,6 +194,20 @@ def test_who_is_already_there_stays_there() -> None:
     assert t.asked == "main"
     assert said(t) == ["main"]
     assert len(t.cards(0, HAND)) == 1
+
+
+@covers("7.2.1.1", "7.2.1.3.1.2")
+def test_going_back_to_the_attack_phase_does_not_begin_it_a_second_time() -> None:
+    t = Table(turn=1)
+    again = AutoAbility(At(BEGINNING_OF_ENCORE_STEP), GoToStep(ATTACK_PHASE), limit=1)
+    t.put(0, BACK_LEFT, character(abilities=(again, beacon("attack", BEGINNING_OF_ATTACK_PHASE))))
+    t.put(0, CENTER_LEFT, character())
+    t.put(0, CENTER_RIGHT, character())
+    t.begin(ATTACK_PHASE).choose("on left of the center stage").until_step(ENCORE_STEP).until_step(ATTACK_PHASE)
+    t.until_step(END_PHASE)
+    assert said(t) == ["attack"]
+    # it is still the starting player's first turn, and they have attacked
+    assert t.g.attacks == 1
 
 
 @covers("11.4.1.2")

@@ -94,6 +94,15 @@ def test_a_card_may_allow_more_of_itself_and_no_more_than_that() -> None:
     assert "at most 6" in problem.message
 
 
+@covers("5.1.2.4", "5.1.2.2.1")
+@pytest.mark.parametrize("allowing_first", [True, False])
+def test_its_text_speaks_for_every_card_of_its_name(allowing_first: bool) -> None:
+    allowing = [character("Gull", abilities=(DeckAbility(copies=ANY_NUMBER),))] * 3
+    plain = [character("Gull", level=1)] * 7
+    gulls = allowing + plain if allowing_first else plain + allowing
+    assert complaints(cards(40) + gulls) == []
+
+
 @covers("5.1.2.4")
 def test_its_text_changes_nothing_for_other_cards_or_other_limits() -> None:
     gull = character("Clockwork Gull", abilities=(DeckAbility(copies=ANY_NUMBER),))

@@ -42,7 +42,9 @@ from rulebound.games.ws.codes import (
     IS_CLIMAX,
     MAIN_PHASE,
     POWER,
+    SHORT_STEPS,
     STAND_PHASE,
+    STEP_NAMES,
 )
 from rulebound.games.ws.costs import StockCost
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, Cost, EventAbility
@@ -305,6 +307,12 @@ def test_one_climax_at_most_and_what_it_triggers_comes_before_the_attack_phase()
     assert t.g.step == ATTACK_PHASE
     assert t.where(second) == "0 hand"
     assert said(t) == ["placed"]
+
+
+@covers("6.6.2")
+def test_a_text_may_call_it_the_cx_phase() -> None:
+    assert SHORT_STEPS == {"CX phase": CLIMAX_PHASE}
+    assert STEP_NAMES[SHORT_STEPS["CX phase"]] == "climax phase"
 
 
 # 6.7

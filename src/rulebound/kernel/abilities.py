@@ -216,6 +216,7 @@ class CardDef:
         self.has_cont: bool = False
         self.has_state: bool = False
         self.has_own_move: bool = False
+        self.conts: list[Held] = []
         self.own_from: int = 0
         self.own_to: int = 0
         self.zones: int = 0
@@ -232,6 +233,7 @@ class CardDef:
                 self.down.hold(a, held.key)
             if isinstance(a, ContAbility):
                 self.has_cont = True
+                self.conts.append(held)
             elif isinstance(a, StateAbility):
                 self.has_state = True
             elif isinstance(a, AutoAbility) and a.trigger.own_move():

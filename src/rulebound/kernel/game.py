@@ -56,7 +56,7 @@ class Game(State):
         self.cur: dict[int, Info] = {}
         self.conts: list[information.Cont] = []
         self.info_done: int = 0
-        self.info_apart: bool = False
+        self.act_kinds: int = 0
         self.player_flags: list[int] = [0, 0]
         self.live_areas: list[int] = []
         self.any_cont: bool = False
@@ -113,6 +113,7 @@ class Game(State):
         self.any_replace = o.any_replace
         self.kind_listens = o.kind_listens
         self.cont_kinds = o.cont_kinds
+        self.act_kinds = o.act_kinds
         self.cont_lowers = o.cont_lowers
         self.cont_flags = o.cont_flags
         self.cont_writes = o.cont_writes

@@ -47,7 +47,6 @@ class Cont:
         self.writes: int = 0
         self.reached: list[int] | None = None
         self.wait: int = 0
-        self.done: bool = False
 
 
 class Step:
@@ -83,13 +82,36 @@ def refresh(g: Game, what: int) -> None:
         begin(g)
     if g.info_done & what == what:
         return
-    if g.info_apart:
-        apply_plainly(g, what)
+    wanted = needed(g, what)
+    if unrelated(g, wanted):
+        apply_plainly(g, wanted)
         return
+    if g.info_done:
+        forget(g)
     g.info_done = EVERYTHING
     for layer in range(g.layer_count()):
         g.rule_information(layer)
         apply_layer(g, g.conts, layer)
+
+
+def needed(g: Game, what: int) -> int:
+    """What is asked for, what changes together with it, and what deciding that asks for in turn (bits)."""
+    before = 0
+    while before != what:
+        before = what
+        for cont in g.conts:
+            if cont.writes & what:
+                what |= cont.writes | cont.reads | cont.amounts_read
+    return what
+
+
+def forget(g: Game) -> None:
+    """What has been applied so far is taken back."""
+    g.cur.clear()
+    g.player_flags[0] = 0
+    g.player_flags[1] = 0
+    for cont in g.conts:
+        cont.reached = None
 
 
 def begin(g: Game) -> None:
@@ -106,57 +128,62 @@ def begin(g: Game) -> None:
     g.info_done = 0
     g.also(g.book.information)
     g.also(g.book.printed_first)
-    g.info_apart = unrelated(g, g.conts)
 
 
-def unrelated(g: Game, conts: list[Cont]) -> bool:
-    """No effect asks for anything that another one (or a rule) changes, and no abilities come or go."""
+def unrelated(g: Game, wanted: int) -> bool:
+    """None of the effects on wanted information asks for what another one (or a rule) changes; no abilities vary."""
     reads = 0
     writes = g.rules_write()
-    for cont in conts:
-        reads |= cont.reads | cont.amounts_read
-        writes |= cont.writes
-    return not writes & (reads | READS_ABILITIES)
+    for cont in g.conts:
+        if cont.writes & READS_ABILITIES:
+            return False
+        if cont.writes & wanted:
+            reads |= cont.reads | cont.amounts_read
+            writes |= cont.writes
+    return not writes & reads
 
 
-def apply_plainly(g: Game, what: int) -> None:
-    """Without dependencies layers meet only where they change the same: their order is kept, and nothing is tested.
-
-    Only effects that change what is asked for are applied, with all that change something together with them.
-    """
-    what = together(g, what)
-    rules = g.rules_write() & what & ~g.info_done
-    g.info_done |= what
-    todo = [c for c in g.conts if c.writes & what and not c.done]
-    for cont in todo:
-        cont.done = True
-    for layer in range(g.layer_count()):
-        if rules:
+def apply_plainly(g: Game, wanted: int) -> None:
+    """Apply the effects on wanted information, oldest first. Without relations layers need not be kept apart."""
+    rules = g.rules_write() & wanted & ~g.info_done
+    todo = [c for c in g.conts if c.writes & wanted and not c.writes & g.info_done]
+    g.info_done |= wanted
+    if g.trace is not None:
+        cite_plainly(g, todo)
+    if rules:
+        for layer in range(g.layer_count()):
             g.rule_information(layer)
+    for cont in todo:
+        apply_whole(g, cont)
+
+
+def apply_whole(g: Game, cont: Cont) -> None:
+    """All that one effect does."""
+    cards = reach(g, cont)
+    width = len(cont.mods)
+    ctx = cont.ctx
+    for i in range(len(cards)):
+        card = cards[i]
+        if card == OUT_OF_REACH:
+            continue
+        ctx.it = card
+        for at in range(width):
+            amount = cont.amounts[i * width + at] if cont.scope is None else cont.mods[at].amount(g, ctx)
+            cont.mods[at].apply(g, card, amount, ctx, 0)
+
+
+def cite_plainly(g: Game, todo: list[Cont]) -> None:
+    """The rules that have a say, layer by layer."""
+    for layer in range(g.layer_count()):
         steps: list[Step] = []
         for cont in todo:
             step = step_of(g, cont, layer)
             if step is not None:
                 steps.append(step)
-        if not steps:
-            continue
-        if layer < len(g.book.layers):
+        if steps and layer < len(g.book.layers):
             g.also(g.book.layers[layer])
-        if len(steps) > 1 and g.trace is not None:
+        if len(steps) > 1:
             cite_order(g, steps)
-        for step in steps:
-            perform(g, step, outcome(g, step))
-
-
-def together(g: Game, what: int) -> int:
-    """Everything that some effect changes together with something asked for."""
-    before = 0
-    while before != what:
-        before = what
-        for cont in g.conts:
-            if cont.writes & what:
-                what |= cont.writes
-    return what
 
 
 def gather(g: Game) -> list[Cont]:
@@ -176,10 +203,8 @@ def gather(g: Game) -> list[Cont]:
                 continue
             for card in g.areas[area]:
                 d = g.defs[g.defn[card]]
-                if d.has_cont:
-                    for held in d.info.abilities:
-                        if isinstance(held.ability, ContAbility):
-                            gather_ability(g, conts, card, held)
+                for held in d.conts:
+                    gather_ability(g, conts, card, held)
     if len(conts) > 1:
         conts.sort(key=stamp_of)
     return conts

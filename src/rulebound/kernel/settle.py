@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import info as information
-from rulebound.kernel.abilities import AutoAbility, CardDef, ContAbility, ReplaceAbility
+from rulebound.kernel.abilities import ActAbility, AutoAbility, CardDef, ContAbility, ReplaceAbility
 from rulebound.kernel.cards import This
 from rulebound.kernel.words import MOVED
 
@@ -22,6 +22,7 @@ def definitions(g: Game) -> None:
     g.any_replace = 0
     g.kind_listens = [0] * g.kinds
     g.cont_kinds = 0
+    g.act_kinds = 0
     g.cont_lowers = 0
     g.cont_flags = 0
     g.cont_writes = 0
@@ -76,6 +77,8 @@ def abilities(g: Game, d: CardDef) -> None:
             for kind in range(g.kinds):
                 if (zones >> kind) & 1:
                     g.kind_replaces[kind] |= a.would.kinds()
+        elif isinstance(a, ActAbility):
+            g.act_kinds |= zones
         elif isinstance(a, ContAbility):
             g.cont_kinds |= zones
             for mod in a.mods:

@@ -84,6 +84,8 @@ def base(trigger: Trigger, effect: Effect, text: str = "") -> AutoAbility:
     return AutoAbility(trigger, ByRule("12.9.2", effect), keyword="base", text=text)
 
 
-def strategy(effect: Effect, text: str = "") -> AutoAbility:
+def strategy(effect: Effect, condition: Condition | None = None, text: str = "") -> AutoAbility:
     """10.1.1.1.2: the text of a strategy card happens when it is placed in the strategy zone."""
-    return AutoAbility(ThisMoves(ANYWHERE & ~STRATEGIES, STRATEGIES), ByRule("10.1.1.1.2", effect), text=text)
+    return AutoAbility(
+        ThisMoves(ANYWHERE & ~STRATEGIES, STRATEGIES), ByRule("10.1.1.1.2", effect), condition, text=text
+    )

@@ -45,7 +45,9 @@ def deal(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> GzGame:
                     at = len(g.defs)
                     index[id(d)] = at
                     g.defs.append(d)
-                g.add_card(at, player, player * KINDS + area, DOWN)
+                card = g.add_card(at, player, player * KINDS + area, DOWN)
+                # 4.6.2: players may look at their own monster decks
+                g.known[card] = g.seen_by(card)
     for d in g.defs[:]:
         for token in d.makes:
             if token not in g.defs:

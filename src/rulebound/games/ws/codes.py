@@ -202,3 +202,6 @@ STEP_NAMES: Final = (
     "end phase",
     "end of the turn",
 )
+
+SHORT_STEPS: Final = {"CX phase": CLIMAX_PHASE}
+"""What texts may call a phase instead of its name (6.6.2)."""

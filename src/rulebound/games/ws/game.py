@@ -406,9 +406,10 @@ class WsGame(Game):
             for card in self.areas[area]:
                 for held in self.abilities_of(card):
                     a = held.ability
-                    if isinstance(a, AutoAbility) and self.valid_here(a, card):
-                        if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
-                            return True
+                    if not isinstance(a, AutoAbility) or not self.valid_here(a, card):
+                        continue
+                    if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
+                        return True
         return False
 
     def waiting_for_the_end(self) -> list[Waiting]:

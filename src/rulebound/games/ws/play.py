@@ -146,12 +146,12 @@ def main_options(g: WsGame, player: int) -> list[int]:
 def exchange_options(g: WsGame, player: int, options: list[int]) -> None:
     """6.5.1.2.4: two stage positions, at least one of them with a character on it."""
     base = player * KINDS
-    for i in range(len(POSITIONS)):
-        here = g.areas[base + POSITIONS[i]]
-        for j in range(i + 1, len(POSITIONS)):
-            there = g.areas[base + POSITIONS[j]]
-            if (here or there) and movable(g, here) and movable(g, there):
-                options.append(option(EXCHANGE, POSITIONS[i], POSITIONS[j]))
+    free = [kind for kind in POSITIONS if movable(g, g.areas[base + kind])]
+    for i in range(len(free)):
+        occupied = len(g.areas[base + free[i]]) > 0
+        for j in range(i + 1, len(free)):
+            if occupied or g.areas[base + free[j]]:
+                options.append(option(EXCHANGE, free[i], free[j]))
 
 
 def movable(g: WsGame, cards: list[int]) -> bool:
@@ -160,8 +160,9 @@ def movable(g: WsGame, cards: list[int]) -> bool:
 
 def ability_options(g: WsGame, player: int, window: int, options: list[int]) -> None:
     """Activated abilities the player can pay for, wherever they are valid."""
+    vary = g.abilities_vary()
     for area in g.live_areas:
-        if area // KINDS == player:
+        if area // KINDS == player and (vary or (g.act_kinds >> (area % KINDS)) & 1):
             for card in g.areas[area]:
                 if g.acts(card):
                     add_abilities(g, player, card, window, options)

@@ -41,7 +41,7 @@ class CardData:
         self.text: tuple[str, ...] = ()
 
 
-def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect]) -> CardDef:
+def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect] | None = None) -> CardDef:
     """A definition from data and compiled abilities; every character has the usual Encore as well (10.2.3)."""
     info = Info()
     marks = [i for i in range(len(TYPE_MARKS)) if data.type and TYPE_MARKS[i].lower() == data.type.lower()]
@@ -68,7 +68,7 @@ def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect]) 
     d.title = data.title
     d.sides = sides(data)
     d.second_name = data.japanese
-    d.replay = replay
+    d.replay = replay or {}
     d.settle(usual)
     return d
 
