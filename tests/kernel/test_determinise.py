@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from rulebound.kernel import events
 from rulebound.kernel.abilities import CardDef, Info
-from rulebound.kernel.determinise import determinise, determinise_suspended, known_cards
+from rulebound.kernel.determinise import deal, determinise, determinise_suspended, known_cards
 from rulebound.kernel.driver import Driver, advance
 from rulebound.kernel.game import Game
 from rulebound.kernel.rng import Rng
@@ -137,18 +137,20 @@ def test_suspended_games_that_look_the_same_give_the_same_deals(key: str, seed: 
 # a small table without rules: 6 places, some of them mixed
 
 
-class Shelf(Game):
-    """Cards and nothing else."""
-
-    def __init__(self) -> None:
-        super().__init__("shelf", 1)
-
-    def fresh(self) -> Game:
-        return Shelf()
+def deals(g: Game, viewer: int, times: int) -> list[tuple[int, ...]]:
+    """So many deals of a game without rules, one after another."""
+    rng = dice(1)
+    true = (g.defn[:], g.mixed[:])
+    found = []
+    for _ in range(times):
+        deal(g, known_cards(g, viewer), rng)
+        found.append(tuple(g.defn))
+        g.defn, g.mixed = true[0][:], true[1][:]
+    return found
 
 
 def shelf(definitions: list[int], classes: list[int], places: list[int]) -> Game:
-    g = Shelf()
+    g = Game("shelf", 1)
     g.specs = [AreaSpec("shelf", "", DOWN, NO_ONE, True)]
     g.areas = [[], []]
     for definition, mixed, mask in zip(definitions, classes, places, strict=True):
@@ -159,8 +161,7 @@ def shelf(definitions: list[int], classes: list[int], places: list[int]) -> Game
 
 
 def frequencies(g: Game, times: int = 3000) -> Counter[tuple[int, ...]]:
-    rng = dice(1)
-    return Counter(tuple(determinise(g, 1, rng).defn) for _ in range(times))
+    return Counter(deals(g, 1, times))
 
 
 def test_every_deal_is_equally_likely() -> None:
@@ -202,19 +203,9 @@ def test_a_deal_is_found_wherever_one_fits() -> None:
 HAND, PILE, OPEN = 0, 1, 2
 
 
-class Room(Game):
-    """A hidden unordered area, a hidden ordered one and an open one, for each player."""
-
-    def __init__(self) -> None:
-        super().__init__("room", 3)
-
-    def fresh(self) -> Game:
-        return Room()
-
-
 def room(hand: list[int], pile: list[int] | None = None, opened: list[int] | None = None) -> Game:
-    """Player 0's cards by definition, bottom first; only what lies open is known."""
-    g = Room()
+    """Player 0's hand, a hidden pile and an open area, by definition, bottom first; only what lies open is known."""
+    g = Game("room", 3)
     g.specs = [
         AreaSpec("hand", "", DOWN, MASTER, False),
         AreaSpec("pile", "", DOWN, NO_ONE, True),
@@ -236,8 +227,7 @@ def known_to_1(g: Game) -> list[int]:
 
 def possible(g: Game, card: int) -> set[int]:
     """What a card may be, for all that player 1 knows."""
-    rng = dice(1)
-    return {determinise(g, 1, rng).defn[card] for _ in range(100)}
+    return {dealt[card] for dealt in deals(g, 1, 100)}
 
 
 def test_a_card_taken_openly_to_hand_is_known_there() -> None:

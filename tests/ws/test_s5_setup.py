@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.ws.areas import DECK, HAND, WAITING_ROOM
-from rulebound.games.ws.codes import FIRST_MULLIGAN, PREPARE, SECOND_MULLIGAN, STAND_PHASE
+from rulebound.games.ws.areas import DECK, HAND, KINDS, WAITING_ROOM
+from rulebound.games.ws.codes import FIRST_MULLIGAN, PREPARE
 from rulebound.games.ws.deck import ANY_NUMBER, IllegalDeck, problems
 from rulebound.games.ws.game import WsGame
 from rulebound.games.ws.kit import KIT
 from rulebound.games.ws.start import deal, new_game
 from rulebound.kernel.abilities import CardDef, DeckAbility
-from rulebound.kernel.decision import Decision, Seat
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.driver import Driver, advance
-from rulebound.kernel.game import Game
 from rulebound.kernel.words import DOWN, MOVED, option_a
 from tests.rule_claims import covers
 from tests.ws.table import character, climax
@@ -127,27 +126,29 @@ def test_all_problems_are_told_at_once() -> None:
 # 5.2 game preparation
 
 
-class Choosing(Seat):
-    """Answers the mulligan with the cards at these places in hand, and remembers when it was asked."""
-
-    def __init__(self, *places: int) -> None:
-        self.places = list(places)
-        self.asked: list[Decision] = []
-
-    def answer(self, g: Game, d: Decision) -> list[int]:
-        self.asked.append(d)
-        return self.places
+def begun(seed: int = 1) -> Driver:
+    """A game between two legal decks, at its first question."""
+    driver = Driver(new_game((legal(), legal()), seed))
+    driver.start()
+    return driver
 
 
-def prepared(seed: int = 1, one: Seat | None = None, other: Seat | None = None) -> WsGame:
-    """A game between two legal decks, up to its first turn."""
-    g = new_game((legal(), legal()), seed)
-    g.seats = [one or Choosing(), other or Choosing()]
-    while g.step != STAND_PHASE:
-        advance(g)
-        g.tape.clear()
-        g.tape_at = 0
-    return g
+def game(driver: Driver) -> WsGame:
+    assert isinstance(driver.g, WsGame)
+    return driver.g
+
+
+def asked(driver: Driver) -> Decision:
+    assert driver.pending is not None
+    return driver.pending
+
+
+def prepared(seed: int = 1) -> Driver:
+    """The same with both hands kept, at the first question of the first turn."""
+    driver = begun(seed)
+    while asked(driver).prompt == "mulligan":
+        driver.answer([])
+    return driver
 
 
 @covers("5.2.1.1", "5.2.1")
@@ -160,7 +161,7 @@ def test_only_legal_decks_are_played() -> None:
         'player 1: "Too Many" ×10: at most 4 of a name, take out 6 (5.1.2.2)',
         "player 2: 49 cards instead of exactly 50: add 1 (5.1.2.1)",
     ]
-    assert prepared().step == STAND_PHASE, "and with two legal ones everything follows in order"
+    assert prepared().g.turn == 1, "and with two legal ones everything follows in order"
 
 
 @covers("5.2.1.2", "4.2.2")
@@ -211,53 +212,43 @@ def test_each_player_draws_five() -> None:
 
 @covers("5.2.1.4")
 def test_the_starter_redraws_first_and_everybody_once() -> None:
-    one, other = Choosing(0, 2, 4), Choosing()
-    g = deal((legal(), legal()), 3)
-    g.seats = [one, other]
-    advance(g)
-    if g.first_player == 1:
-        g.seats = [other, one]
-    first = g.first_player
-    hand = g.area(first, HAND)[:]
-    top = g.area(first, DECK)[-1:-4:-1]
-    advance(g)
-    assert g.step == SECOND_MULLIGAN
-    assert other.asked == [], "the starter first"
-    assert (one.asked[0].lo, one.asked[0].hi) == (0, 5)
-    assert [option_a(o) for o in one.asked[0].options] == hand
-    assert g.area(first, WAITING_ROOM) == [hand[0], hand[2], hand[4]]
-    assert g.area(first, HAND) == [hand[1], hand[3], *top]
-    advance(g)
-    assert g.step == STAND_PHASE
-    assert (len(one.asked), len(other.asked)) == (1, 1)
-    assert g.count(1 - first, WAITING_ROOM) == 0
-    assert [g.count(p, HAND) for p in (0, 1)] == [5, 5]
+    for seed in range(4):
+        driver = begun(seed)
+        g = game(driver)
+        first = g.first_player
+        hand = g.area(first, HAND)[:]
+        top = g.area(first, DECK)[-1:-4:-1]
+        d = asked(driver)
+        assert (d.prompt, d.player, d.lo, d.hi) == ("mulligan", first, 0, 5)
+        assert [option_a(o) for o in d.options] == hand
+        driver.answer([0, 2, 4])
+        assert g.area(first, WAITING_ROOM) == [hand[0], hand[2], hand[4]]
+        assert g.area(first, HAND) == [hand[1], hand[3], *top]
+        d = asked(driver)
+        assert (d.prompt, d.player) == ("mulligan", 1 - first)
+        driver.answer([])
+        assert asked(driver).prompt != "mulligan", "once each"
+        assert g.count(1 - first, WAITING_ROOM) == 0
+        assert g.count(1 - first, HAND) == 5
 
 
 @covers("5.2.1.4")
 def test_the_cards_put_away_are_all_gone_before_new_ones_come() -> None:
-    g = prepared(5, Choosing(0, 1, 2, 3, 4), Choosing())
-    moves = [r for r in g.log if r.kind == MOVED and r.player == 0]
-    away = [i for i, r in enumerate(moves) if r.to == WAITING_ROOM]
-    assert len(away) == 5
-    assert away == list(range(away[0], away[0] + 5))
-    assert [r.to for r in moves[away[-1] + 1 :]] == [HAND] * 5
+    driver = begun(5)
+    g = game(driver)
+    first = g.first_player
+    so_far = len(g.log)
+    driver.answer([0, 1, 2, 3, 4])
+    moves = [r.to % KINDS for r in g.log[so_far:] if r.kind == MOVED and r.player == first]
+    assert moves == [WAITING_ROOM] * 5 + [HAND] * 5
 
 
 @covers("5.2.1.5")
 def test_the_starter_has_the_first_turn() -> None:
     seen = set()
     for seed in range(8):
-        g = prepared(seed)
+        g = game(prepared(seed))
         assert g.turn == 1
         assert g.turn_player == g.first_player
         seen.add(g.first_player)
     assert seen == {0, 1}
-
-
-def test_a_person_is_asked_for_the_redraw() -> None:
-    g = new_game((legal(), legal()), 1)
-    driver = Driver(g)
-    driver.start()
-    assert driver.pending is not None
-    assert (driver.pending.prompt, driver.pending.player) == ("mulligan", g.first_player)

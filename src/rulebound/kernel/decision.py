@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import mypyc_attr
+
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
@@ -72,6 +74,7 @@ class Decision:
         return "" if len(answer) == 1 else f"expected one option, got {len(answer)}"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Seat:
     """Somebody inside the process who answers for a player. A seat of None suspends the game instead."""
 

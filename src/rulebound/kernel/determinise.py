@@ -257,7 +257,9 @@ def listen_again(driver: Driver, viewer: int, pinned: list[bool]) -> Listener:
     if not suspends(again):
         raise RuntimeError("replaying the answers since the checkpoint leads to the pending question")
     for r in again.log:
-        if r.card >= 0 and ((r.sees >> viewer) & 1 or (r.kind == REVEALED and (r.n >> viewer) & 1)):
+        shown = (r.sees >> viewer) & 1 or (r.kind == REVEALED and (r.n >> viewer) & 1)
+        # a card made since the checkpoint is not there to be dealt
+        if shown and 0 <= r.card < len(pinned):
             pinned[r.card] = True
     return heard
 
@@ -285,7 +287,7 @@ def same_table(a: Game, b: Game) -> bool:
 def lose_sight(g: Game, fate: Fate, pinned: list[bool], viewer: int, rng: Rng) -> None:
     """Cards seen in this step and then hidden again are dealt once more, with everything else unknown."""
     now = known_cards(g, viewer)
-    for card in range(len(now)):
+    for card in range(len(pinned)):
         if pinned[card] and not now[card]:
             dealt = g.copy()
             deal(dealt, now, rng)

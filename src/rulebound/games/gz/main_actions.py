@@ -33,6 +33,7 @@ from rulebound.games.gz.terms import (
 )
 from rulebound.kernel import events
 from rulebound.kernel.abilities import PlayAsAbility
+from rulebound.kernel.knowledge import recognise
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import PASS, PLAYED, option, option_a, option_b, option_verb
 
@@ -147,8 +148,7 @@ def perform_action(g: GzGame, player: int, picked: int) -> None:
 def indicate(g: GzGame, player: int, card: int) -> None:
     """10.5.2.1: the card is shown and moved to the resolution area."""
     g.cite("10.5.2.1.1")
-    g.looked[card] = EVERYONE
-    g.known[card] = EVERYONE
+    recognise(g, card, EVERYONE)
     g.note(PLAYED, player, card, 0)
     events.move(g, card, RESOLUTION)
 

@@ -137,6 +137,9 @@ class Adjacent(Pred):
                 return True
         return False
 
+    def reads(self) -> int:
+        return self.to.reads()
+
 
 @dataclass(frozen=True)
 class SameColumn(Pred):
@@ -152,6 +155,9 @@ class SameColumn(Pred):
                 g.also("4.4.5.4")
                 return True
         return False
+
+    def reads(self) -> int:
+        return self.as_.reads()
 
 
 @dataclass(frozen=True)
@@ -172,6 +178,9 @@ class Before(Pred):
                 return True
         return False
 
+    def reads(self) -> int:
+        return self.than.reads()
+
 
 @dataclass(frozen=True)
 class Beyond(Pred):
@@ -189,6 +198,9 @@ class Beyond(Pred):
                 return True
         return False
 
+    def reads(self) -> int:
+        return self.than.reads()
+
 
 @dataclass(frozen=True)
 class Behind(Pred):
@@ -203,6 +215,9 @@ class Behind(Pred):
                 g.also("4.4.5.1")
                 return True
         return False
+
+    def reads(self) -> int:
+        return self.of.reads()
 
 
 @dataclass(frozen=True)
@@ -263,6 +278,9 @@ class FurtherRight(Pred):
                 return True
         return False
 
+    def reads(self) -> int:
+        return self.than.reads()
+
 
 @dataclass(frozen=True)
 class Outermost(Cards):
@@ -302,6 +320,9 @@ class CardsUnder(Cards):
         for card in self.cards.select(g, ctx):
             found.extend(reversed(gz(g).stacked_under(card)))
         return found
+
+    def reads(self) -> int:
+        return self.cards.reads()
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,7 @@ MONSTERS: dict[str, tuple[Ability, ...]] = {
             WouldBeCountered(Itself(), 40000),
             FallBack(),
             awakening(7, OPPONENTS_TURN),
+            keyword="awakening",
             text=(
                 "<Opponent's Turn> <Awakening7> This card cannot be countered by 40,000 or lower counter power. "
                 "Instead, it only moves as though it were countered."
