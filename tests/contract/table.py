@@ -74,6 +74,13 @@ def new_match(key: str, seed: int) -> Match:
     return Match(games.kit(key), pair(key, seed), seed)
 
 
+def secret_match(key: str, seed: int) -> Match:
+    """A match with a deck full of hidden information on one side, or on both."""
+    _, other = pair(key, seed)
+    secret = decks(key)[-1]
+    return Match(games.kit(key), (secret, other if seed % 2 else secret), seed)
+
+
 def seat(seed: int) -> RandomSeat:
     one = RandomSeat()
     one.seed(seed)

@@ -19,12 +19,19 @@ from rulebound.kernel.words import FOREVER
 from tests.ws.table import Table, character, climax, event
 
 SHARED = {"specs", "defs", "book", "trace", "key", "kinds", "live_areas", "shot_ability", "blank_areas"} | {
+    "cont_areas",
+    "heard_in",
     "kind_listens",
     "kind_replaces",
     "moves_to",
 }
 """Never changed during a game: may be the same object."""
-NOT_STATE = {"seats", "tape", "tape_at", "pending", "logging", "log", "rule", "version", "info_version", "cur", "conts", "info_done"}
+NOT_STATE = {"seats", "tape", "tape_at", "pending", "logging", "log", "rule", "version"} | {
+    "info_version",
+    "cur",
+    "conts",
+    "info_done",
+}
 """How the game is being run and what is cached; a copy begins with its own."""
 BETWEEN_STEPS = {"causes", "replacing", "back", "move_word", "checked_version", "player_flags"}
 """Empty between steps, or computed anew."""

@@ -343,11 +343,12 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
                 if g.info(card).listens & mask:
                     listen(g, card, events, mask)
     else:
-        for area in g.live_areas:
-            if g.kind_listens[area % g.kinds] & mask:
-                for card in g.areas[area]:
-                    if g.defs[g.defn[card]].info.listens & mask:
-                        listen(g, card, events, mask)
+        # events of one moment are nearly always of one kind
+        heard = g.heard_in[events[0].kind] if mask == 1 << events[0].kind else g.live_areas
+        for area in heard:
+            for card in g.areas[area]:
+                if g.defs[g.defn[card]].info.listens & mask:
+                    listen(g, card, events, mask)
     for e in events:
         if e.kind == MOVED:
             listen_to_own_move(g, e)

@@ -65,6 +65,8 @@ class Game(State):
         self.rules_change_information: bool = False
         self.any_replace: int = 0
         self.kind_listens: list[int] = []
+        self.heard_in: list[list[int]] = []
+        self.cont_areas: list[int] = []
         self.cont_kinds: int = 0
         self.cont_lowers: int = 0
         self.cont_flags: int = 0
@@ -112,6 +114,8 @@ class Game(State):
         self.rules_change_information = o.rules_change_information
         self.any_replace = o.any_replace
         self.kind_listens = o.kind_listens
+        self.heard_in = o.heard_in
+        self.cont_areas = o.cont_areas
         self.cont_kinds = o.cont_kinds
         self.act_kinds = o.act_kinds
         self.cont_lowers = o.cont_lowers
@@ -205,7 +209,7 @@ class Game(State):
 
     def printed(self, card: int) -> Info:
         """The information of a card before continuous effects: of a blank only what it keeps face down."""
-        if self.face[card] == DOWN and self.is_blank(card):
+        if self.face[card] == DOWN and (self.blank_areas >> (self.place[card] % self.kinds)) & 1:
             self.also(self.book.blank.get(self.place[card] % self.kinds, ""))
             return self.defs[self.defn[card]].down
         return self.defs[self.defn[card]].info

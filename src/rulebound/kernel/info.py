@@ -198,9 +198,7 @@ def gather(g: Game) -> list[Cont]:
         cont.writes = f.writes
         conts.append(cont)
     if g.any_cont:
-        for area in g.live_areas:
-            if not (g.cont_kinds >> (area % g.kinds)) & 1:
-                continue
+        for area in g.cont_areas:
             for card in g.areas[area]:
                 d = g.defs[g.defn[card]]
                 for held in d.conts:

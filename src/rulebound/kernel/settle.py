@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
+KINDS_OF_EVENT = 48
+
+
 def definitions(g: Game) -> None:
     """Read off the definitions in play what the engine can skip when nobody uses it."""
     zones = 0
@@ -40,6 +43,10 @@ def definitions(g: Game) -> None:
     for area in range(len(g.areas)):
         if (zones >> (area % g.kinds)) & 1:
             g.live_areas.append(area)
+    g.cont_areas = [area for area in g.live_areas if (g.cont_kinds >> (area % g.kinds)) & 1]
+    g.heard_in = []
+    for kind in range(KINDS_OF_EVENT):
+        g.heard_in.append([area for area in g.live_areas if (g.kind_listens[area % g.kinds] >> kind) & 1])
 
 
 def lowered_on_field(g: Game) -> int:

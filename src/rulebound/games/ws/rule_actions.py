@@ -218,6 +218,19 @@ def unaffiliated(g: WsGame) -> list[int]:
     return found
 
 
+def tidy(g: WsGame, player: int) -> bool:
+    """At a glance: one character a position at most, one climax at most, no markers under nothing."""
+    base = player * KINDS
+    for kind in POSITIONS:
+        cards = g.areas[base + kind]
+        if len(cards) > 1 or (cards and g.printed(cards[0]).type != CHARACTER):
+            return False
+        if not cards and g.areas[base + markers_of_position(kind)]:
+            return False
+    climaxes = g.areas[base + CLIMAX]
+    return not climaxes or (len(climaxes) == 1 and g.printed(climaxes[0]).type == CLIMAX_CARD)
+
+
 def due_cards(g: WsGame) -> list[int]:
     """The cards that check-type rule actions would put into the waiting room now."""
     return [*powerless(g), *illegal(g), *crowded(g), *unaffiliated(g)]
@@ -240,9 +253,10 @@ def perform(g: WsGame) -> bool:
         g.end_game(1 if lost == 1 else 0, "level 4" if g.count(lost - 1, LEVEL) >= LEVELS_TO_LOSE else "no cards")
     away: list[int] = []
     gather(g, away, powerless(g), "9.5.1")
-    gather(g, away, illegal(g), "9.6.1")
-    gather(g, away, crowded(g), "9.6.2")
-    gather(g, away, unaffiliated(g), "9.7.1")
+    if not tidy(g, 0) or not tidy(g, 1):
+        gather(g, away, illegal(g), "9.6.1")
+        gather(g, away, crowded(g), "9.6.2")
+        gather(g, away, unaffiliated(g), "9.7.1")
     if not away:
         g.checked_version = g.version
         return False
