@@ -17,7 +17,7 @@ from rulebound.kernel.rng import Rng
 from rulebound.kernel.state import SPECTATOR
 from rulebound.kernel.words import DOWN, NOBODY, REVEALED
 from rulebound.play.match import Match
-from tests.contract.table import KEYS, SOME_MORE, Chooser, new_match, play_on, raw
+from tests.contract.table import KEYS, SOME_MORE, Chooser, play_on, raw, secret_match
 
 seeds = st.integers(0, 2**20)
 
@@ -96,13 +96,14 @@ def go_on_alike(one: Match, other: Match, viewer: int, chooser: Chooser) -> Iter
 @SOME_MORE
 @given(seed=seeds)
 def test_nothing_is_shown_that_a_viewer_may_not_know(key: str, seed: int) -> None:
-    match = new_match(key, seed)
+    match = secret_match(key, seed)
     chooser = Chooser(seed)
     compared = moments = 0
     while (d := raw(match)) is not None:
-        viewer = chooser.dice.randrange(3)
+        blind = chooses_blindly(match.game, d)
+        viewer = d.player if blind else chooser.dice.randrange(3)
         # now and then, and in short games until enough has been compared
-        wanted = chooser.dice.random() < 0.05 or compared <= moments
+        wanted = blind or chooser.dice.random() < 0.05 or compared <= moments
         if wanted and (other := differ(match, viewer, seed)) is not None:
             assert look(other, viewer) == look(match, viewer)
             assert look(other, SPECTATOR) == look(match, SPECTATOR)
@@ -119,6 +120,11 @@ def test_nothing_is_shown_that_a_viewer_may_not_know(key: str, seed: int) -> Non
     assert compared > moments
 
 
+def chooses_blindly(g: Game, d: Decision) -> bool:
+    """Whether somebody chooses among cards that they do not see."""
+    return any(not g.can_see(card, d.player) for option in d.options for card in g.option_places(option))
+
+
 def asks_another(one: Decision | None, other: Decision | None, viewer: int) -> bool:
     """Somebody else is asked, or is not asked, because of what only they know: where the game stops tells that."""
     if one is None or other is None:
@@ -132,11 +138,11 @@ def asks_another(one: Decision | None, other: Decision | None, viewer: int) -> b
 @SOME_MORE
 @given(seed=seeds)
 def test_the_order_of_hidden_cards_that_lie_in_no_order_is_not_shown(key: str, seed: int) -> None:
-    match = new_match(key, seed)
+    match = secret_match(key, seed)
     chooser = Chooser(seed)
     compared = 0
     while (d := raw(match)) is not None:
-        if chooser.dice.random() < 0.1 and not match.game.tape:
+        if (chooses_blindly(match.game, d) or chooser.dice.random() < 0.1) and not match.game.tape:
             viewer = d.player
             other = match._driver.fork()
             kept = other.kept.copy()
@@ -156,7 +162,7 @@ def test_the_order_of_hidden_cards_that_lie_in_no_order_is_not_shown(key: str, s
 @given(seed=seeds, stop=st.integers(0, 300))
 def test_what_a_player_sees_is_pinned(key: str, seed: int, stop: int) -> None:
     """A card shown in the view is one that a new deal leaves alone."""
-    match = new_match(key, seed)
+    match = secret_match(key, seed)
     play_on(match, Chooser(seed), stop)
     g = match.game
     for viewer in (0, 1, SPECTATOR):

@@ -84,6 +84,10 @@ def data(kind: str, name: str, colour: str) -> CardData:
     return d
 
 
+SPARE = battle("Spare", rank=9)
+"""Too big to be played."""
+
+
 class Table:
     """A position being built, then a game being played.
 
@@ -153,6 +157,8 @@ class Table:
         return self
 
     def main(self) -> Table:
+        """In the main phase of the turn player, who holds a spare card and so is asked before it ends."""
+        self.put(self.g.turn_player, HAND, SPARE)
         return self.begin(MAIN_PLAY)
 
     # playing

@@ -135,13 +135,21 @@ class Held:
         self.reads: int = 0
         self.amounts_read: int = 0
         self.writes: int = 0
+        self.changes_in: int = -1
+        self.looks_in: int = -1
         if isinstance(ability, ContAbility):
             self.reads = ability.scope.reads()
             if ability.condition is not None:
                 self.reads |= ability.condition.reads()
+            # where the cards are that it changes, and those that it looks at (kinds of area)
+            self.changes_in = ability.scope.where() or ability.zones or -1
+            self.looks_in = ability.scope.looks_where(self.changes_in)
+            if ability.condition is not None:
+                self.looks_in |= ability.condition.looks_where(-1)
             for mod in ability.mods:
                 self.amounts_read |= mod.reads()
                 self.writes |= mod.writes()
+                self.looks_in |= mod.looks_where(self.changes_in)
 
 
 class Info:

@@ -36,6 +36,9 @@ class Count(Amount):
     def never_negative(self, lowered: int) -> bool:
         return True
 
+    def looks_where(self, here: int) -> int:
+        return self.cards.looks_where(here)
+
     def reads(self) -> int:
         return self.cards.reads()
 
@@ -50,6 +53,9 @@ class Times(Amount):
 
     def never_negative(self, lowered: int) -> bool:
         return self.factor >= 0 and self.amount.never_negative(lowered)
+
+    def looks_where(self, here: int) -> int:
+        return self.amount.looks_where(here)
 
     def reads(self) -> int:
         return self.amount.reads()
@@ -89,6 +95,9 @@ class TotalOf(Amount):
 
     def never_negative(self, lowered: int) -> bool:
         return isinstance(self.cards, It) and not lowered & (READS_NUMBERS << self.characteristic)
+
+    def looks_where(self, here: int) -> int:
+        return here if isinstance(self.cards, It) else self.cards.looks_where(here) | (self.cards.where() or -1)
 
     def reads(self) -> int:
         return self.cards.reads() | (READS_NUMBERS << self.characteristic)
@@ -142,6 +151,9 @@ class Compare(Condition):
     def holds(self, g: Game, ctx: Ctx) -> bool:
         return compare(self.left.value(g, ctx), self.op, self.right.value(g, ctx))
 
+    def looks_where(self, here: int) -> int:
+        return self.left.looks_where(here) | self.right.looks_where(here)
+
     def reads(self) -> int:
         return self.left.reads() | self.right.reads()
 
@@ -152,6 +164,9 @@ class Exists(Condition):
 
     def holds(self, g: Game, ctx: Ctx) -> bool:
         return len(self.cards.select(g, ctx)) > 0
+
+    def looks_where(self, here: int) -> int:
+        return self.cards.looks_where(here)
 
     def reads(self) -> int:
         return self.cards.reads()
@@ -196,6 +211,12 @@ class All(Condition):
                 return False
         return True
 
+    def looks_where(self, here: int) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.looks_where(here)
+        return mask
+
     def reads(self) -> int:
         r = 0
         for p in self.parts:
@@ -213,6 +234,12 @@ class Either(Condition):
                 return True
         return False
 
+    def looks_where(self, here: int) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.looks_where(here)
+        return mask
+
     def reads(self) -> int:
         r = 0
         for p in self.parts:
@@ -226,6 +253,9 @@ class Unless(Condition):
 
     def holds(self, g: Game, ctx: Ctx) -> bool:
         return not self.part.holds(g, ctx)
+
+    def looks_where(self, here: int) -> int:
+        return self.part.looks_where(here)
 
     def reads(self) -> int:
         return self.part.reads()

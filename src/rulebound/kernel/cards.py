@@ -169,6 +169,10 @@ class SameNameAs(Pred):
     def reads(self) -> int:
         return READS_NAMES | self.cards.reads()
 
+    def looks_where(self, here: int) -> int:
+        return -1
+
+
 
 @dataclass(frozen=True)
 class OfColour(Pred):
@@ -197,6 +201,10 @@ class SameColourAs(Pred):
     def reads(self) -> int:
         return READS_COLOURS | self.cards.reads()
 
+    def looks_where(self, here: int) -> int:
+        return -1
+
+
 
 @dataclass(frozen=True)
 class NumberIs(Pred):
@@ -211,6 +219,10 @@ class NumberIs(Pred):
 
     def reads(self) -> int:
         return (READS_NUMBERS << self.characteristic) | self.amount.reads()
+
+    def looks_where(self, here: int) -> int:
+        return here | self.amount.looks_where(here)
+
 
 
 @dataclass(frozen=True)
@@ -332,6 +344,10 @@ class Among(Pred):
     def reads(self) -> int:
         return self.cards.reads()
 
+    def looks_where(self, here: int) -> int:
+        return -1
+
+
 
 @dataclass(frozen=True)
 class AllOf(Pred):
@@ -348,6 +364,13 @@ class AllOf(Pred):
         for p in self.parts:
             r |= p.reads()
         return r
+
+    def looks_where(self, here: int) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.looks_where(here)
+        return mask
+
 
 
 @dataclass(frozen=True)
@@ -366,6 +389,13 @@ class OneOf(Pred):
             r |= p.reads()
         return r
 
+    def looks_where(self, here: int) -> int:
+        mask = 0
+        for p in self.parts:
+            mask |= p.looks_where(here)
+        return mask
+
+
 
 @dataclass(frozen=True)
 class Not(Pred):
@@ -379,6 +409,10 @@ class Not(Pred):
 
 
 # descriptions
+
+    def looks_where(self, here: int) -> int:
+        return self.part.looks_where(here)
+
 
 
 @dataclass(frozen=True)
@@ -404,6 +438,13 @@ class In(Cards):
     def reads(self) -> int:
         return self.pred.reads()
 
+    def where(self) -> int:
+        return self.zones
+
+    def looks_where(self, here: int) -> int:
+        return self.pred.looks_where(self.zones)
+
+
 
 @dataclass(frozen=True)
 class This(Cards):
@@ -415,6 +456,13 @@ class This(Cards):
 
     def refs(self, g: Game, ctx: Ctx) -> list[int]:
         return [ctx.was]
+
+    def where(self) -> int:
+        return 0
+
+    def looks_where(self, here: int) -> int:
+        return 0
+
 
 
 @dataclass(frozen=True)
@@ -484,6 +532,12 @@ class That(Cards):
 
     def later(self) -> bool:
         return self.cards.later()
+
+    def where(self) -> int:
+        return self.cards.where()
+
+    def looks_where(self, here: int) -> int:
+        return self.cards.looks_where(here) | self.pred.looks_where(self.cards.where() or -1)
 
     def reads(self) -> int:
         return self.cards.reads() | self.pred.reads()

@@ -277,6 +277,7 @@ class Choose(Effect):
         hi = self.hi.value(g, ctx)
         g.also(g.book.choosing)
         g.cite(g.book.choose_up_to if lo < hi else g.book.choose)
+        g.also(g.book.up_to if lo == 0 < hi else "")
         if not found:
             g.cite(g.book.choose_none)
             return []
@@ -377,6 +378,7 @@ def follow(g: Game, ctx: Ctx, before: int, card: int) -> None:
     now = g.ref(card)
     if now == before:
         return
+    g.also(g.book.tracked)
     ctx.moved[now] = before
     for refs in ctx.slots.values():
         for i in range(len(refs)):
@@ -437,6 +439,7 @@ class Shuffle(Effect):
     who: int = MINE
 
     def run(self, g: Game, ctx: Ctx) -> bool:
+        g.also(g.book.shuffled_area)
         for p in players(self.who, ctx.master, g.turn_player):
             events.shuffle(g, g.area_id(p, self.kind))
         return True
@@ -449,6 +452,7 @@ class Reveal(Effect):
     cards: Cards
 
     def run(self, g: Game, ctx: Ctx) -> bool:
+        g.also(g.book.revealed)
         found = self.cards.select(g, ctx)
         for c in found:
             if g.face[c] == DOWN:

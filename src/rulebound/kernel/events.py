@@ -294,8 +294,8 @@ def conceal(g: Game, cards: list[int]) -> None:
 
 
 def shuffle(g: Game, area: int) -> None:
-    g.also(g.book.shuffled)
     cards = g.areas[area]
+    g.also(g.book.shuffled if len(cards) > 1 else g.book.shuffled_few or g.book.shuffled)
     knowledge.shuffled(g, cards)
     g.rng.shuffle(cards)
     for card in cards:

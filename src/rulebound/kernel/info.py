@@ -45,6 +45,8 @@ class Cont:
         self.reads: int = 0
         self.amounts_read: int = 0
         self.writes: int = 0
+        self.changes_in: int = -1
+        self.looks_in: int = -1
         self.reached: list[int] | None = None
         self.wait: int = 0
 
@@ -140,7 +142,19 @@ def unrelated(g: Game, wanted: int) -> bool:
         if cont.writes & wanted:
             reads |= cont.reads | cont.amounts_read
             writes |= cont.writes
-    return not writes & reads
+    return not writes & reads or (not g.rules_write() & reads and apart(g, wanted))
+
+
+def apart(g: Game, wanted: int) -> bool:
+    """The effects on wanted information that ask for what another one changes ask it of cards elsewhere."""
+    for one in g.conts:
+        reads = one.reads | one.amounts_read
+        if not one.writes & wanted or not reads:
+            continue
+        for other in g.conts:
+            if one is not other and other.writes & wanted & reads and other.changes_in & one.looks_in:
+                return False
+    return True
 
 
 def apply_plainly(g: Game, wanted: int) -> None:
@@ -158,18 +172,21 @@ def apply_plainly(g: Game, wanted: int) -> None:
 
 
 def apply_whole(g: Game, cont: Cont) -> None:
-    """All that one effect does."""
-    cards = reach(g, cont)
+    """All that one effect does: whom it reaches and with which amounts is settled before any of it is applied."""
     width = len(cont.mods)
     ctx = cont.ctx
+    cards = reach(g, cont)
+    amounts = cont.amounts
+    if cont.scope is not None:
+        amounts = []
+        for card in cards:
+            ctx.it = card
+            for mod in cont.mods:
+                amounts.append(mod.amount(g, ctx))
     for i in range(len(cards)):
-        card = cards[i]
-        if card == OUT_OF_REACH:
-            continue
-        ctx.it = card
-        for at in range(width):
-            amount = cont.amounts[i * width + at] if cont.scope is None else cont.mods[at].amount(g, ctx)
-            cont.mods[at].apply(g, card, amount, ctx, 0)
+        if cards[i] != OUT_OF_REACH:
+            for at in range(width):
+                cont.mods[at].apply(g, cards[i], amounts[i * width + at], ctx, 0)
 
 
 def cite_plainly(g: Game, todo: list[Cont]) -> None:
@@ -229,6 +246,8 @@ def gather_ability(g: Game, conts: list[Cont], card: int, held: Held) -> None:
     cont.reads = held.reads
     cont.amounts_read = held.amounts_read
     cont.writes = held.writes
+    cont.changes_in = held.changes_in
+    cont.looks_in = held.looks_in
     conts.append(cont)
 
 

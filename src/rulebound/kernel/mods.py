@@ -41,6 +41,9 @@ class Plus(Mod):
     def reads(self) -> int:
         return self.by.reads()
 
+    def looks_where(self, here: int) -> int:
+        return self.by.looks_where(here)
+
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic
 
@@ -68,6 +71,9 @@ class Becomes(Mod):
 
     def reads(self) -> int:
         return self.to.reads()
+
+    def looks_where(self, here: int) -> int:
+        return self.to.looks_where(here)
 
     def writes(self) -> int:
         return READS_NUMBERS << self.characteristic

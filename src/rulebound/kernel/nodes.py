@@ -82,6 +82,10 @@ class Node:
         """Which information of cards the node looks at (bits): decides what may depend on what."""
         return 0
 
+    def looks_where(self, here: int) -> int:
+        """Kinds of area (mask) of the cards whose information it looks at; `here` are those of the card in question."""
+        return -1 if self.reads() else 0
+
 
 class Amount(Node):
     def value(self, g: Game, ctx: Ctx) -> int:
@@ -100,6 +104,9 @@ class Condition(Node):
 class Pred(Node):
     """A test on one card."""
 
+    def looks_where(self, here: int) -> int:
+        return here if self.reads() else 0
+
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         raise RuntimeError("a predicate must be decidable")
 
@@ -116,6 +123,10 @@ class Cards(Node):
     def later(self) -> bool:
         """It speaks of what the effect itself finds on the way, so that nothing can be said of it before."""
         return False
+
+    def where(self) -> int:
+        """Mask of the kinds of area its cards are in; all of them if it does not say, 0 for where its own card is."""
+        return -1
 
     def player(self, g: Game, ctx: Ctx) -> int:
         """Mask of players, for a description that means players instead of cards; -1 for cards."""

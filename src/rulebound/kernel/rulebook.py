@@ -54,6 +54,12 @@ class PlayRules:
         self.hidden_move: str = ""
         self.public_move: str = ""
         self.concession: str = ""
+        self.up_to: str = ""
+        self.all_lose: str = ""
+        self.search: str = ""
+        self.search_number: str = ""
+        self.search_fewer: str = ""
+        self.search_quality: str = ""
 
 
 class InformationRules(PlayRules):
@@ -104,6 +110,13 @@ class RuleBook(InformationRules):
         self.count_known: str = ""
         self.owners_zone: str = ""
         self.shuffled: str = ""
+        self.shuffled_few: str = ""
+        self.shuffled_area: str = ""
+        self.own_area: str = ""
+        self.revealed: str = ""
+        self.reveal_ends: str = ""
+        """Where it is said, what was shown is hidden again when the effect that showed it has been performed."""
+        self.tracked: str = ""
         self.unseen: str = ""
         self.exchanged_face_up: str = ""
         self.zone_master: str = ""

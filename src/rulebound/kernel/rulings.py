@@ -39,3 +39,6 @@ class RuleSays(Condition):
 
     def reads(self) -> int:
         return self.condition.reads()
+
+    def looks_where(self, here: int) -> int:
+        return self.condition.looks_where(here)

@@ -89,6 +89,16 @@ def perform(g: Game, ctx: Ctx, effect: Effect) -> None:
     g.causes.append(ctx)
     effect.run(g, ctx)
     g.causes.pop()
+    if g.book.reveal_ends and not g.causes:
+        hide_again(g)
+
+
+def hide_again(g: Game) -> None:
+    """What an effect has shown where it lies is no longer shown."""
+    for card in range(len(g.looked)):
+        if g.looked[card]:
+            g.also(g.book.reveal_ends)
+            g.looked[card] = 0
 
 
 def play_activated(g: Game, ctx: Ctx, a: ActAbility) -> None:

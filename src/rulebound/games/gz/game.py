@@ -5,6 +5,8 @@ from __future__ import annotations
 from rulebound.games.gz import reasons, rule_actions, setup, turn
 from rulebound.games.gz import words as in_words
 from rulebound.games.gz.areas import (
+    DISCARD,
+    FIELD,
     KINDS,
     RESOLUTION,
     STRATEGIES,
@@ -17,8 +19,8 @@ from rulebound.games.gz.areas import (
     specs,
     zone_number,
 )
-from rulebound.games.gz.codes import END_OF_THE_TURN, MONSTER, RAGE_THREAT, START_PHASE, STRATEGY, THREAT
-from rulebound.games.gz.terms import draw_cards
+from rulebound.games.gz.codes import DESTROYED, END_OF_THE_TURN, MONSTER, RAGE_THREAT, START_PHASE, STRATEGY, THREAT
+from rulebound.games.gz.terms import draw_cards, tell
 from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, AutoAbility
 from rulebound.kernel.decision import Decision
@@ -27,7 +29,14 @@ from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.state import State, Waiting
 from rulebound.kernel.triggers import At
-from rulebound.kernel.words import END_OF_NEXT_TURN_OF_MASTER, END_OF_NEXT_TURN_OF_OPPONENT, NOBODY, READS_NUMBERS, TIME
+from rulebound.kernel.words import (
+    CARD_BITS,
+    END_OF_NEXT_TURN_OF_MASTER,
+    END_OF_NEXT_TURN_OF_OPPONENT,
+    NOBODY,
+    READS_NUMBERS,
+    TIME,
+)
 
 
 def rule_book() -> RuleBook:
@@ -41,7 +50,54 @@ def rule_book() -> RuleBook:
     b.other_player_standby = "10.4.3.3"
     b.check_timing_ends = "10.4.3.4"
     b.left_field = "10.6.4.1.2"
-    b.changed_area = "10.6.4.1.3"
+    b.changed_area = "10.6.4"
+    b.hidden_move = "10.6.4.1.1"
+    b.public_move = "10.6.4.1.3"
+    b.own_move = "10.3.4.1.1"
+    b.own_zones = "10.3.4.1"
+    b.auto_master = "3.1.2.2"
+    b.cont_master = "3.1.2.1"
+    b.effect_master = "3.1.2.3"
+    b.check_timing = "10.4.1"
+    b.check_order = "10.4.1.1"
+    b.after_trigger = "10.6.1"
+    b.automatic = "10.5.1"
+    b.continuous = "10.5.1"
+    b.each_time = "10.6.2.1"
+    b.all_standby = "10.6.3.1"
+    b.resolving = "10.5.2.3.3"
+    b.moved_on = "10.6.7"
+    b.one_shot = "10.7.1"
+    b.cost_unpayable = "10.6.3.2"
+    b.cost_declined = "10.6.3.2.1"
+    b.whole_cost = "10.5.4.1"
+    b.timed = "10.6.5"
+    b.state_trigger = "10.6.6"
+    b.inactive = "10.3.2"
+    b.inactive_part = "10.3.3"
+    b.information = "10.8.1"
+    b.printed_first = "10.8.1.1"
+    b.layers = ("10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5")
+    b.dependency = "10.8.1.6"
+    b.timestamp = "10.8.1.7"
+    b.timestamp_arrived = "10.8.1.7.1"
+    b.timestamp_made = "10.8.1.7.2"
+    b.at_once = "10.8.3"
+    b.seen_in_place = "10.8.3.1"
+    b.not_at_all = "10.9.1.1"
+    b.replaced_once = "10.9.2.3"
+    b.replacement_impossible = "10.9.3"
+    b.replacement_optional = "10.2.1.3.2"
+    b.choosing = "10.5.3"
+    b.choose_fewer = "10.5.3.1"
+    b.simultaneous = "1.3.4.1"
+    b.numbers = "1.3.5"
+    b.already_so = "1.3.2.1"
+    b.new_card = "4.1.4"
+    b.owners_zone = "4.1.7"
+    b.secret_order = "4.1.5.1"
+    b.shuffled = "5.3.1"
+    b.concession_untouchable = "1.2.3.1"
     b.timed_once = "10.6.5.1"
     b.situation = "10.6.6.1"
     b.replaced = "10.9.1"
@@ -60,6 +116,29 @@ def rule_book() -> RuleBook:
     b.zero_times = "1.3.2.2"
     b.ends_by_effect = "1.2.4"
     b.concession = "1.2.3"
+    b.concession_untouchable = "1.2.3.1"
+    b.all_lose = "1.2.2"
+    b.simultaneous = "1.3.4"
+    b.numbers = "1.3.5"
+    b.up_to = "1.3.6"
+    b.zone_master = "3.1.2"
+    b.cont_master = "3.1.2.1"
+    b.auto_master = "3.1.2.2"
+    b.effect_master = "3.1.2.3"
+    b.new_card = "4.1.4"
+    b.tracked = "4.1.4.1"
+    b.secret_order = "4.1.5.1"
+    b.own_area = "4.1.6"
+    b.owners_zone = "4.1.7"
+    b.shuffled = "5.3.1"
+    b.shuffled_area = "5.3.1.1"
+    b.shuffled_few = "5.3.1.2"
+    b.search = "5.8.1"
+    b.search_number = "5.8.1.1"
+    b.search_fewer = "5.8.1.1.1"
+    b.search_quality = "5.8.1.2"
+    b.revealed = "5.10.1"
+    b.reveal_ends = "5.10.1.1"
     return b
 
 
@@ -174,7 +253,11 @@ class GzGame(Game):
 
     def usual_zones(self, card_type: int) -> int:
         """10.3.4.2, 10.3.4.3: where abilities are active unless they say otherwise."""
-        return STRATEGIES if card_type == STRATEGY else ZONES
+        if card_type == STRATEGY:
+            self.also("10.3.4.3")
+            return STRATEGIES
+        self.also("10.3.4.2")
+        return ZONES
 
     def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
         """3.2.4: cards stacked under a card move to the same kind of area with it."""
@@ -197,12 +280,22 @@ class GzGame(Game):
         return len(self.stacked_under(card))
 
     def after_moving(self, cards: list[int]) -> None:
-        """9.1.4.2: a token that has come to where it cannot exist disappears there at once."""
+        """5.12.1.1: what has left a zone for the discard pile was destroyed. 9.1.4.2: a token there disappears."""
+        self.also("4.1.2.1")
         for card in cards:
             area = self.place[card]
+            if area >= 0 and area % KINDS == DISCARD:
+                self.tell_destroyed(card)
             if area >= 0 and self.defs[self.defn[card]].token and not is_on_field(area % KINDS):
                 self.also("9.1.4.2")
                 events.vanish(self, card)
+
+    def tell_destroyed(self, card: int) -> None:
+        """A card put into the discard pile from a zone or strategy zone, not from under another, was destroyed."""
+        was = self.last.get(self.ref(card) - (1 << CARD_BITS))
+        if was is not None and (FIELD | STRATEGIES) >> (was.area % KINDS) & 1:
+            self.also("5.12.1.1")
+            tell(self, DESTROYED, was.master, card, 0, self.move_word)
 
     def layer_count(self) -> int:
         """10.8.1: abilities; other information that is no value; rage; values."""

@@ -27,7 +27,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.timing import perform
-from rulebound.kernel.words import AREA, MINE, NOBODY, TOP, UP, YOURS, option, option_a
+from rulebound.kernel.words import AREA, EITHER, MINE, NOBODY, TOP, UP, YOURS, option, option_a
 
 LOOK = 0
 REVEAL_TOP = 1
@@ -66,6 +66,7 @@ class ChangeRage(Effect):
             g.cite("1.3.2.2")
             return False
         done = False
+        g.also("3.4.3")
         for p in players(self.who, ctx.master, g.turn_player):
             if terms.change_rage(gz(g), p, n * self.sign):
                 done = True
@@ -161,15 +162,23 @@ class Discard(Effect):
     who: int = MINE
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        done = False
+        cards: list[int] = []
         for p in players(self.who, ctx.master, g.turn_player):
-            if terms.discard(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)):
-                done = True
-        return done
+            cards.extend(terms.pick_discards(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)))
+        return discard_together(g, self.who, cards)
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         n = self.count.value(g, ctx)
         return all(g.count(p, HAND) >= n for p in players(self.who, ctx.master, g.turn_player))
+
+
+def discard_together(g: Game, who: int, cards: list[int]) -> bool:
+    """Where both players discard, both have chosen before a card is seen: the turn player first (1.3.4)."""
+    if who == EITHER:
+        g.also("1.3.4")
+        g.also("1.3.4.1")
+        g.also("1.3.4.2")
+    return len(cards) > 0 and len(terms.discard_cards(gz(g), cards)) > 0
 
 
 @dataclass(frozen=True)
@@ -195,12 +204,14 @@ class DrawUpTo(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         n = self.count.value(g, ctx)
+        g.also("5.4.3")
         if n <= 0:
             g.cite("5.4.3.1")
         done = False
         for player in players(self.who, ctx.master, g.turn_player):
             for _ in range(n):
                 g.cite("5.4.3.2")
+                g.also("1.3.6")
                 if not g.ask_yes(player, "draw", g.card_of(ctx.source)):
                     break
                 g.also("5.4.3.3")
@@ -219,11 +230,10 @@ class DiscardDownTo(Effect):
     who: int = YOURS
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        done = False
+        cards: list[int] = []
         for p in players(self.who, ctx.master, g.turn_player):
-            if terms.discard_down_to(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)):
-                done = True
-        return done
+            cards.extend(terms.pick_all_but(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)))
+        return discard_together(g, self.who, cards)
 
 
 @dataclass(frozen=True)
@@ -238,7 +248,12 @@ class FromTop(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         player = ctx.master if self.who == MINE else 1 - ctx.master
+        if self.who == MINE:
+            g.also("4.1.6")
         n = self.count.value(g, ctx)
+        if self.up_to:
+            g.also("5.5.2")
+            g.also("5.5.2.2")
         if n <= 0:
             g.cite("5.5.2.1" if self.up_to else "1.3.2.2")
         cards: list[int] = []
@@ -249,12 +264,15 @@ class FromTop(Effect):
                 break
             if self.up_to:
                 g.cite("5.5.2.3")
+                g.also("1.3.6")
                 if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)):
                     break
             card = deck[-1 - at]
             self.take(g, ctx, player, card)
             deck = g.area(player, DECK)
             cards.append(card)
+            if self.up_to:
+                g.also("5.5.2.5")
         ctx.bind(self.slot, [g.ref(c) for c in cards])
         ctx.numbers[self.slot] = len(cards)
         return len(cards) > 0
@@ -376,6 +394,7 @@ class PutUnderThis(Effect):
         if not hosts or not cards:
             return False
         player = g.master(hosts[0])
+        g.cite("3.2.1")
         for c in cards:
             gz(g).host[c] = hosts[0]
         return len(events.move_all(g, cards, player * KINDS + UNDER)) > 0

@@ -62,6 +62,7 @@ class Rage(Amount):
     who: int = MINE
 
     def value(self, g: Game, ctx: Ctx) -> int:
+        g.also("3.4.3")
         return gz(g).rage[ctx.master if self.who == MINE else 1 - ctx.master]
 
 

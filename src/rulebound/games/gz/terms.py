@@ -21,7 +21,6 @@ from rulebound.games.gz.codes import (
     CANNOT_BE_DESTROYED,
     CLOSED_ZONE_1,
     COUNTERED,
-    DESTROYED,
     EVOLVED,
     RAGE_CHANGED,
     RANK,
@@ -61,6 +60,8 @@ def draw_cards(g: GzGame, player: int, n: int) -> int:
     if g.flags_of_player(player, CANNOT_DRAW):
         g.also("1.3.3")
         return 0
+    if n <= 0:
+        g.also("1.3.2.2")
     for _ in range(n):
         g.cite("5.4.2" if n > 1 else "5.4.1")
         if g.count(player, DECK) == 0:
@@ -91,11 +92,15 @@ def reshuffle(g: GzGame, player: int) -> None:
 # 5.7
 
 
-def discard(g: GzGame, player: int, n: int, source: int) -> list[int]:
-    """The player chooses cards from their hand and discards them (5.7.1)."""
+def pick_discards(g: GzGame, player: int, n: int, source: int) -> list[int]:
+    """The player chooses so many cards of their hand to discard (5.7.1)."""
     g.cite("5.7.1")
+    if n <= 0:
+        g.also("1.3.2.2")
+    elif n > g.count(player, HAND):
+        g.also("1.3.2")
     options = [option(CARD, c) for c in g.area(player, HAND)]
-    return discard_cards(g, [option_a(o) for o in g.ask_some(player, "discard", options, n, n, source)])
+    return [option_a(o) for o in g.ask_some(player, "discard", options, n, n, source)]
 
 
 def discard_cards(g: GzGame, cards: list[int]) -> list[int]:
@@ -107,16 +112,15 @@ def discard_cards(g: GzGame, cards: list[int]) -> list[int]:
     return moved
 
 
-def discard_down_to(g: GzGame, player: int, n: int, source: int) -> bool:
-    """The player keeps so many cards and discards the rest (5.7.2)."""
+def pick_all_but(g: GzGame, player: int, n: int, source: int) -> list[int]:
+    """The player keeps so many cards and chooses the rest to be discarded (5.7.2)."""
     g.cite("5.7.2")
-    excess = g.count(player, HAND) - n
+    excess = g.count(player, HAND) - max(n, 0)
     if excess <= 0:
         g.cite("5.7.2.1")
-        return False
+        return []
     options = [option(CARD, c) for c in g.area(player, HAND)]
-    cards = [option_a(o) for o in g.ask_some(player, "discard", options, excess, excess, source)]
-    return len(discard_cards(g, cards)) > 0
+    return [option_a(o) for o in g.ask_some(player, "discard", options, excess, excess, source)]
 
 
 # 5.12
@@ -145,13 +149,8 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
     g.cite("5.12.1")
     before = g.move_word
     g.move_word = word
-    gone = [(c, g.master(c)) for c in going]
     moved = events.discard_all(g, going, DISCARD)
     g.move_word = before
-    g.also("5.12.1.1")
-    for card, master in gone:
-        if card in moved:
-            tell(g, DESTROYED, master, card, 0, word)
     return done or len(moved) > 0
 
 
@@ -159,7 +158,8 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
 
 
 def move_monster(g: GzGame, player: int, number: int) -> bool:
-    """Change the position of a player's invading monster (3.3.3.3)."""
+    """Change the position of a player's invading monster: it is in the zone it stands in (3.3.3.2, 3.3.3.3)."""
+    g.also("3.3.3.2")
     g.also("3.3.3.3")
     return events.move(g, g.monster[player], player * KINDS + ZONE_0 + number)
 
@@ -188,12 +188,14 @@ def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
     blocked = False
     for card in g.zone(1 - player, 8):
         blocked = blocked or g.printed(card).type == BATTLE
+    g.also("5.13.1.1")
     if not invading or blocked:
         g.cite("5.13.1.1.1")
         g.also("5.13.3")
         return False
     g.cite("5.13.1.1.2")
     g.also("1.2.1.1")
+    g.also("1.2.1")
     g.also("5.13.1.1.2.1")
     g.end_game(player, "invasion")
     return True
@@ -201,6 +203,7 @@ def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
 
 def advance_to(g: GzGame, player: int, number: int) -> bool:
     """Advance zone by zone until there; nothing if it is there or beyond (5.13.1.2)."""
+    g.also("5.13.1.2")
     if g.position(player) >= number:
         g.cite("5.13.1.2.1")
         return False
@@ -216,6 +219,7 @@ def retreat(g: GzGame, player: int) -> bool:
     here = g.position(player)
     if here <= 1:
         g.cite("5.13.2.1")
+        g.also("5.13.3")
         return False
     g.cite("5.13.2")
     if not move_monster(g, player, here - 1):
@@ -225,6 +229,7 @@ def retreat(g: GzGame, player: int) -> bool:
 
 
 def retreat_to(g: GzGame, player: int, number: int) -> bool:
+    g.also("5.13.2.2")
     if g.position(player) <= number:
         g.cite("5.13.2.2.1")
         return False
@@ -246,6 +251,7 @@ def change_rage(g: GzGame, player: int, by: int) -> bool:
         g.cite("3.4.4")
         then = 0
     if then == now:
+        g.also("1.3.2.1")
         return False
     g.rage[player] = then
     g.touch()
@@ -263,12 +269,16 @@ def make_invading_monster(g: GzGame, player: int, card: int) -> bool:
     number = g.position(player) if old != NOBODY else 1
     g.monster[player] = card
     if old == NOBODY:
+        g.also("3.3.3")
+        g.also("3.3.3.2")
         return events.move(g, card, player * KINDS + ZONE_0 + number)
     return stack_on(g, card, old, player * KINDS + ZONE_0 + number)
 
 
 def stack_on(g: GzGame, card: int, old: int, zone: int) -> bool:
     """Put a card on top of another: that one and everything under it lie under the new card (3.2)."""
+    g.also("3.2.1")
+    g.also("3.2.3")
     g.also("3.2.5")
     under = [*g.stacked_under(old), old]
     for c in under:
@@ -328,6 +338,7 @@ def counter(g: GzGame, player: int, power: int = NOBODY) -> bool:
     candidates = next_monsters(g, player)
     if not candidates:
         g.cite("5.15.1.2.1")
+        g.also("1.2.1")
         g.also("1.2.1.2")
         g.also("5.15.1.2.2")
         g.end_game(1 - player, "countering")
@@ -341,6 +352,7 @@ def fall_back(g: GzGame, player: int) -> None:
     here = g.position(player)
     if here >= 6:
         g.cite("5.15.1.1")
+        g.also("4.4.5.1")
         move_monster(g, player, BEHIND[here])
 
 
