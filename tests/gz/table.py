@@ -84,8 +84,8 @@ def data(kind: str, name: str, colour: str) -> CardData:
     return d
 
 
-SPARE = battle("Spare", rank=9)
-"""Too big to be played."""
+SPARE = battle("Spare")
+"""Always playable, so that a player who holds it is asked in the main phase."""
 
 
 class Table:

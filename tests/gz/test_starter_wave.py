@@ -32,7 +32,7 @@ def test_spring_tide_breaks_a_small_card_in_its_column_when_it_invades() -> None
     large = t.in_zone(1, 8, battle(rank=5))
     aside = t.in_zone(1, 2, battle(rank=1))
     t.put(0, HAND, battle("Wave"))
-    t.main().choose("to invade")
+    t.main().choose("Wave to invade")
     assert t.asked == "main"
     assert t.where(small) == "1 discard pile"
     assert (t.where(large), t.where(aside)) == ("1 zone 8", "1 zone 2")
@@ -153,7 +153,7 @@ def test_barnacled_mastiff_fights_beside_its_master() -> None:
     assert [t.counter(c) for c in apart] == [1000] * 4
 
 
-@covers("10.5.4", "4.1.2.3")
+@covers("10.5.4")
 def test_riptide_eel_trades_a_monster_card_for_rage() -> None:
     for paid in (True, False):
         t = Table()

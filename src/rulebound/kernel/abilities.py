@@ -225,6 +225,7 @@ class CardDef:
         self.has_state: bool = False
         self.has_own_move: bool = False
         self.conts: list[Held] = []
+        self.usual_zones: int = 0
         self.own_from: int = 0
         self.own_to: int = 0
         self.zones: int = 0
@@ -232,6 +233,7 @@ class CardDef:
     def settle(self, usual_zones: int) -> None:
         """Read off the abilities what the engine wants to know at a glance."""
         self.info.icons = self.icons
+        self.usual_zones = usual_zones
         for held in self.info.abilities:
             a = held.ability
             self.zones |= a.zones or usual_zones

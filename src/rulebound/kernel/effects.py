@@ -12,6 +12,7 @@ from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
 from rulebound.kernel.secrecy import hide_order
 from rulebound.kernel.state import EVERYONE, Force, Waiting
+from rulebound.kernel.timing import performed
 from rulebound.kernel.words import (
     AS_AREA,
     CANNOT_BE_CHOSEN_BY_OPPONENT,
@@ -88,6 +89,7 @@ class May(Effect):
     def wanted(self, g: Game, ctx: Ctx) -> bool:
         """The player could do it and chose to."""
         if not self.effect.can(g, ctx):
+            g.also(g.book.may_whole)
             return False
         p = ctx.master if self.who == MINE else 1 - ctx.master
         return g.ask_yes(p, "may", g.card_of(ctx.source))
@@ -108,8 +110,8 @@ class IfDo(Effect):
         g.also(g.book.if_you_do)
         action = self.action
         if isinstance(action, May) and action.wanted(g, ctx):
-            return action.effect.run(g, ctx) and self.after(g, ctx)
-        if not isinstance(action, May) and action.run(g, ctx):
+            return performed(g, action.effect, ctx) and self.after(g, ctx)
+        if not isinstance(action, May) and performed(g, action, ctx):
             return self.after(g, ctx)
         if self.otherwise is not None:
             return self.otherwise.run(g, ctx)
@@ -167,8 +169,11 @@ class Modes(Effect):
     options: tuple[Effect, ...]
 
     def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite(g.book.modes)
+        g.also(g.book.modes_left)
         opts = [(MODE << (2 * OPTION_BITS)) | i for i in range(len(self.options))]
         picked = g.ask_some(ctx.master, "mode", opts, self.count, self.count, g.card_of(ctx.source))
+        g.also(g.book.modes_in_order if len(picked) > 1 else "")
         done = False
         for i in sorted(o & OPTION_MASK for o in picked):
             if self.options[i].run(g, ctx):
@@ -185,8 +190,7 @@ class Repeat(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         n = self.count.value(g, ctx)
-        if n <= 0:
-            g.also(g.book.zero_times)
+        g.also(g.book.zero_times if n <= 0 else "")
         done = False
         for _ in range(n):
             if self.effect.run(g, ctx):
@@ -399,10 +403,7 @@ class Turn(Effect):
         return events.turn_all(g, self.cards.select(g, ctx), self.orientation)
 
     def can(self, g: Game, ctx: Ctx) -> bool:
-        for c in self.cards.select(g, ctx):
-            if g.orientation[c] != self.orientation:
-                return True
-        return False
+        return any(g.orientation[c] != self.orientation for c in self.cards.select(g, ctx))
 
 
 @dataclass(frozen=True)

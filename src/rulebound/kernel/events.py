@@ -531,6 +531,7 @@ def replaced(g: Game, e: Event) -> bool:
             declined.append(mark)
             continue
         g.also(g.book.not_at_all)
+        g.replacements_done += 1
         return True
 
 

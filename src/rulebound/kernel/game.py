@@ -10,7 +10,7 @@ from rulebound.kernel import citations, settle
 from rulebound.kernel import info as information
 from rulebound.kernel.abilities import BLANK, Ability, CardDef, Held, Info
 from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
-from rulebound.kernel.loops import LOOP_WATCH, watch_choice
+from rulebound.kernel.loops import LOOP_WATCH, between_both, watch_choice
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.rng import Fate
 from rulebound.kernel.rulebook import RuleBook
@@ -75,6 +75,7 @@ class Game(State):
         self.moves_to: int = 0
         self.snapshot_kinds: int = 0
         self.replacing: list[tuple[int, int]] = []
+        self.replacements_done: int = 0
         self.back: Snapshot | None = None
         self.move_word: str = ""
         self.book: RuleBook = RuleBook()
@@ -246,9 +247,7 @@ class Game(State):
 
     def acts(self, card: int) -> bool:
         """Whether a card has an activated ability now."""
-        if self.any_cont_abilities or self.gives_abilities():
-            return self.info(card).acts
-        return self.printed(card).acts
+        return (self.info(card) if self.abilities_vary() else self.printed(card)).acts
 
     def abilities_of(self, card: int) -> list[Held]:
         """The abilities of a card now."""
@@ -294,14 +293,13 @@ class Game(State):
 
     def valid_here(self, a: Ability, card: int) -> bool:
         """Whether an ability is valid where its card is now."""
-        zones = a.zones
-        if zones == 0:
-            card_type = self.defs[self.defn[card]].info.type
-            zones = self.usual_zones(card_type)
-            self.also(self.book.text_zones)
-            self.also(self.book.text_zones_of_type.get(card_type, ""))
-        else:
-            self.also(self.book.own_zones)
+        zones = a.zones or self.defs[self.defn[card]].usual_zones
+        if self.trace is not None:
+            if a.zones == 0:
+                self.also(self.book.text_zones)
+                self.also(self.book.text_zones_of_type.get(self.printed(card).type, ""))
+            else:
+                self.also(self.book.own_zones)
         if (zones >> (self.place[card] % self.kinds)) & 1 == 0:
             return False
         return a.face_down or not self.is_blank(card)
@@ -480,13 +478,13 @@ class Game(State):
         """What a game's own state adds to a situation that a loop may come back to."""
         return []
 
+    def settle_loop(self, mine: tuple[int, int, int], theirs: tuple[int, int, int]) -> tuple[int, int, int, int]:
+        """How often a loop of these choices is repeated, and what then bars whom (see `loops`)."""
+        return between_both(self, mine, theirs)
+
     def keeps_identity(self, frm: int, to: int) -> bool:
         """Whether a card moving between these areas stays the same card."""
         return False
-
-    def usual_zones(self, card_type: int) -> int:
-        """Mask of the kinds of area in which abilities of a card type are usually valid."""
-        return 0
 
     def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
         """Cards that lay under a card that has left and are discarded with it; cards that follow it are moved here."""
@@ -553,6 +551,9 @@ class Game(State):
         """The player who orders replacement effects of an event: the master of what it happens to."""
         card = self.card_of(e.card)
         return self.master(card) if card >= 0 else e.player
+
+    def playing(self, ctx: Ctx) -> None:
+        """An automatic ability is going to be resolved."""
 
     def cost_paid(self, ctx: Ctx) -> None:
         """The cost of an automatic ability has been paid."""

@@ -117,19 +117,26 @@ def end_loop(g: Game, player: int, start: int) -> None:
     mine = cycle[0]
     rule = g.rule
     g.also(g.book.loop)
-    if others:
-        g.cite(g.book.loop_both)
-        first = g.turn_player
-        counts = [0, 0]
-        for p in (first, 1 - first):
-            counts[p] = g.ask_number(p, "repeat the loop", 0, MOST_REPEATS)
-        stopper = first if counts[first] <= counts[1 - first] else 1 - first
-        theirs = others[0]
-        stop, go_on = (mine, theirs) if stopper == player else (theirs, mine)
-        g.loop_bars.append((stop[0], stop[2], go_on[0], go_on[2]))
-    else:
-        g.cite(g.book.loop_one)
-        g.ask_number(player, "repeat the loop", 0, MOST_REPEATS)
-        g.loop_bars.append((mine[0], mine[2], NOBODY, NOBODY))
+    g.loop_bars.append(g.settle_loop(mine, others[0] if others else (NOBODY, NOBODY, NOBODY)))
     g.rule = rule
     g.loop_trail = g.loop_trail[:start]
+
+
+def between_both(g: Game, mine: tuple[int, int, int], theirs: tuple[int, int, int]) -> tuple[int, int, int, int]:
+    """Whoever takes part says how often, turn player first; the smaller number counts and its player stops.
+
+    A choice is (situation, player, option); of `theirs` nothing is meant if nobody else takes part.
+    """
+    player = mine[1]
+    if theirs[1] == NOBODY:
+        g.cite(g.book.loop_one)
+        g.ask_number(player, "repeat the loop", 0, MOST_REPEATS)
+        return mine[0], mine[2], NOBODY, NOBODY
+    g.cite(g.book.loop_both)
+    first = g.turn_player
+    counts = [0, 0]
+    for p in (first, 1 - first):
+        counts[p] = g.ask_number(p, "repeat the loop", 0, MOST_REPEATS)
+    stopper = first if counts[first] <= counts[1 - first] else 1 - first
+    stop, go_on = (mine, theirs) if stopper == player else (theirs, mine)
+    return stop[0], stop[2], go_on[0], go_on[2]

@@ -101,6 +101,9 @@ class GainTrait(Mod):
         return READS_TRAITS
 
     def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        if self.trait in g.book.fixed_traits:
+            g.also(g.book.fixed_traits[self.trait])
+            return
         info = writable(g, card)
         if self.trait not in info.traits:
             info.traits = (*info.traits, self.trait)

@@ -54,6 +54,11 @@ class PlayRules:
         self.hidden_move: str = ""
         self.public_move: str = ""
         self.concession: str = ""
+        self.modes: str = ""
+        self.modes_left: str = ""
+        self.modes_in_order: str = ""
+        self.may_whole: str = ""
+        self.replaced_done: str = ""
         self.up_to: str = ""
         self.all_lose: str = ""
         self.search: str = ""
@@ -124,6 +129,8 @@ class RuleBook(InformationRules):
         self.auto_master: str = ""
         self.cont_master: str = ""
         self.check_order: str = ""
+        self.fixed_traits: dict[str, str] = {}
+        """Traits that effects can neither give nor take away, each with the rule that says so."""
         self.turned: tuple[str, ...] = ("", "", "")
         self.blank: dict[int, str] = {}
         """By kind of area: its face-down cards are blank."""

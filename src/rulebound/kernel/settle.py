@@ -59,7 +59,7 @@ def lowered_on_field(g: Game) -> int:
             for held in d.info.abilities:
                 a = held.ability
                 if isinstance(a, ContAbility):
-                    zones = a.zones or g.usual_zones(d.info.type)
+                    zones = a.zones or d.usual_zones
                     if isinstance(a.scope, This) and not zones & g.snapshot_kinds:
                         continue
                     for mod in a.mods:
@@ -69,10 +69,9 @@ def lowered_on_field(g: Game) -> int:
 
 def abilities(g: Game, d: CardDef) -> None:
     """Where abilities of a definition listen or act continuously."""
-    usual = g.usual_zones(d.info.type)
     for held in d.info.abilities:
         a = held.ability
-        zones = a.zones or usual
+        zones = a.zones or d.usual_zones
         if isinstance(a, AutoAbility):
             if (a.trigger.kinds() >> MOVED) & 1:
                 g.moves_to |= a.trigger.to_kinds()

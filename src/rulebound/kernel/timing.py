@@ -23,8 +23,12 @@ def check_timing(g: Game) -> None:
         if g.unseen:
             g.unseen = []
         g.cite(book.rule_actions)
+        again = 0
         while g.rule_actions():
             g.cite(book.rule_actions)
+            again += 1
+            if again > LOOP_WATCH and watch_forced(g):
+                end_in_draw(g)
         g.also(book.check_order)
         look_at_situations(g)
         if not g.standby:
@@ -72,6 +76,7 @@ def resolve_standby(g: Game, at: int) -> None:
     g.also(g.book.resolving)
     if not g.alive(s.source):
         g.also(g.book.moved_on)
+    g.playing(ctx)
     if isinstance(a, AutoAbility):
         ctx.word = a.keyword
         g.note(USED, s.master, s.source & CARD_MASK, 1)
@@ -99,6 +104,17 @@ def hide_again(g: Game) -> None:
         if g.looked[card]:
             g.also(g.book.reveal_ends)
             g.looked[card] = 0
+
+
+def performed(g: Game, effect: Effect, ctx: Ctx) -> bool:
+    """Whether it was done; or something else instead of it, where the rulebook counts that as having done it."""
+    before = g.replacements_done
+    if effect.run(g, ctx):
+        return True
+    if g.replacements_done == before or not g.book.replaced_done:
+        return False
+    g.also(g.book.replaced_done)
+    return True
 
 
 def play_activated(g: Game, ctx: Ctx, a: ActAbility) -> None:

@@ -19,128 +19,39 @@ from rulebound.games.gz.areas import (
     specs,
     zone_number,
 )
-from rulebound.games.gz.codes import DESTROYED, END_OF_THE_TURN, MONSTER, RAGE_THREAT, START_PHASE, STRATEGY, THREAT
+from rulebound.games.gz.book import rule_book
+from rulebound.games.gz.codes import (
+    DESTROYED,
+    END_CHECK,
+    END_DRAW,
+    END_OF_THE_TURN,
+    MONSTER,
+    RAGE_THREAT,
+    START_PHASE,
+    THREAT,
+)
+from rulebound.games.gz.loops import settle
 from rulebound.games.gz.terms import draw_cards, tell
 from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, AutoAbility
 from rulebound.kernel.decision import Decision
-from rulebound.kernel.game import Game, RuleBook
+from rulebound.kernel.game import Game
 from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.state import State, Waiting
-from rulebound.kernel.triggers import At
+from rulebound.kernel.state import Snapshot, State, Waiting
 from rulebound.kernel.words import (
     CARD_BITS,
+    CARD_MASK,
     END_OF_NEXT_TURN_OF_MASTER,
     END_OF_NEXT_TURN_OF_OPPONENT,
+    MOVED,
     NOBODY,
     READS_NUMBERS,
     TIME,
 )
 
-
-def rule_book() -> RuleBook:
-    """Where the book says what the kernel does."""
-    b = RuleBook()
-    b.forbidden = "1.3.3"
-    b.standby = "10.6.2"
-    b.play_standby = "10.6.3"
-    b.rule_actions = "10.4.3.1"
-    b.turn_player_standby = "10.4.3.2"
-    b.other_player_standby = "10.4.3.3"
-    b.check_timing_ends = "10.4.3.4"
-    b.left_field = "10.6.4.1.2"
-    b.changed_area = "10.6.4"
-    b.hidden_move = "10.6.4.1.1"
-    b.public_move = "10.6.4.1.3"
-    b.own_move = "10.3.4.1.1"
-    b.own_zones = "10.3.4.1"
-    b.auto_master = "3.1.2.2"
-    b.cont_master = "3.1.2.1"
-    b.effect_master = "3.1.2.3"
-    b.check_timing = "10.4.1"
-    b.check_order = "10.4.1.1"
-    b.after_trigger = "10.6.1"
-    b.automatic = "10.5.1"
-    b.continuous = "10.5.1"
-    b.each_time = "10.6.2.1"
-    b.all_standby = "10.6.3.1"
-    b.resolving = "10.5.2.3.3"
-    b.moved_on = "10.6.7"
-    b.one_shot = "10.7.1"
-    b.cost_unpayable = "10.6.3.2"
-    b.cost_declined = "10.6.3.2.1"
-    b.whole_cost = "10.5.4.1"
-    b.timed = "10.6.5"
-    b.state_trigger = "10.6.6"
-    b.inactive = "10.3.2"
-    b.inactive_part = "10.3.3"
-    b.information = "10.8.1"
-    b.printed_first = "10.8.1.1"
-    b.layers = ("10.8.1.2", "10.8.1.3", "10.8.1.4", "10.8.1.5")
-    b.dependency = "10.8.1.6"
-    b.timestamp = "10.8.1.7"
-    b.timestamp_arrived = "10.8.1.7.1"
-    b.timestamp_made = "10.8.1.7.2"
-    b.at_once = "10.8.3"
-    b.seen_in_place = "10.8.3.1"
-    b.not_at_all = "10.9.1.1"
-    b.replaced_once = "10.9.2.3"
-    b.replacement_impossible = "10.9.3"
-    b.replacement_optional = "10.2.1.3.2"
-    b.choosing = "10.5.3"
-    b.choose_fewer = "10.5.3.1"
-    b.simultaneous = "1.3.4.1"
-    b.numbers = "1.3.5"
-    b.already_so = "1.3.2.1"
-    b.new_card = "4.1.4"
-    b.owners_zone = "4.1.7"
-    b.secret_order = "4.1.5.1"
-    b.shuffled = "5.3.1"
-    b.concession_untouchable = "1.2.3.1"
-    b.timed_once = "10.6.5.1"
-    b.situation = "10.6.6.1"
-    b.replaced = "10.9.1"
-    b.replacement_choice = "10.9.2"
-    b.loop_nobody = "13.1.1.3"
-    b.loop_one = "13.1.1.2"
-    b.loop_both = "13.1.1.1"
-    b.choose = "10.5.3.1"
-    b.choose_up_to = "10.5.3.1.1"
-    b.choose_none = "10.5.3.1.2"
-    b.choose_hidden = "4.1.2.3"
-    b.final_information = "10.10.1.2"
-    b.owner_orders = "4.1.5"
-    b.only_current_cards = "10.8.2"
-    b.if_you_do = "10.5.4"
-    b.zero_times = "1.3.2.2"
-    b.ends_by_effect = "1.2.4"
-    b.concession = "1.2.3"
-    b.concession_untouchable = "1.2.3.1"
-    b.all_lose = "1.2.2"
-    b.simultaneous = "1.3.4"
-    b.numbers = "1.3.5"
-    b.up_to = "1.3.6"
-    b.zone_master = "3.1.2"
-    b.cont_master = "3.1.2.1"
-    b.auto_master = "3.1.2.2"
-    b.effect_master = "3.1.2.3"
-    b.new_card = "4.1.4"
-    b.tracked = "4.1.4.1"
-    b.secret_order = "4.1.5.1"
-    b.own_area = "4.1.6"
-    b.owners_zone = "4.1.7"
-    b.shuffled = "5.3.1"
-    b.shuffled_area = "5.3.1.1"
-    b.shuffled_few = "5.3.1.2"
-    b.search = "5.8.1"
-    b.search_number = "5.8.1.1"
-    b.search_fewer = "5.8.1.1.1"
-    b.search_quality = "5.8.1.2"
-    b.revealed = "5.10.1"
-    b.reveal_ends = "5.10.1.1"
-    return b
-
+TRIGGERED = {"enter": "12.2.1", "when invading": "12.3.1", "evolution": "12.6.1", "revenge": "12.7.1", "base": "12.9.1"}
+"""The keywords that are automatic abilities."""
 
 LAYERS = (0, 1, 3, 1)
 """The layer of abilities, of other information, of numbers, and of restrictions; rage has layer 2."""
@@ -154,7 +65,7 @@ class GzGame(Game):
         self.specs = specs()
         self.book = rule_book()
         self.snapshot_kinds = ZONES | STRATEGIES
-        # 4.10.3.2 layers: abilities, other non-values, rage, values
+        # 10.8.1.4: rage
         self.rules_change_information = True
         self.first_player: int = 0
         # 3.3: the topmost card of each player's invading monster
@@ -165,6 +76,8 @@ class GzGame(Game):
         self.host: list[int] = []
         self.invaded: bool = False
         self.zones_invaded: int = 0
+        # 7.2.3: when this turn began; 0 in a position laid out by hand, where everything is older
+        self.turn_began: int = 0
         self.end_marks: list[tuple[int, int]] = []
         # 11.3: crushing is under way; the version of the state last found without rule actions
         self.crushing: bool = False
@@ -185,6 +98,7 @@ class GzGame(Game):
         self.host = o.host[:]
         self.invaded = o.invaded
         self.zones_invaded = o.zones_invaded
+        self.turn_began = o.turn_began
         self.end_marks = o.end_marks[:]
         self.crushing = o.crushing
         self.checked_version = 0
@@ -251,14 +165,6 @@ class GzGame(Game):
         """4.1.4: moving from zone to zone, a card stays the same card; under another card it still is in its zone."""
         return frm >= 0 and to >= 0 and is_on_field(frm % KINDS) and is_on_field(to % KINDS)
 
-    def usual_zones(self, card_type: int) -> int:
-        """10.3.4.2, 10.3.4.3: where abilities are active unless they say otherwise."""
-        if card_type == STRATEGY:
-            self.also("10.3.4.3")
-            return STRATEGIES
-        self.also("10.3.4.2")
-        return ZONES
-
     def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
         """3.2.4: cards stacked under a card move to the same kind of area with it."""
         if not is_zone(frm % KINDS) and not (STRATEGIES >> (frm % KINDS)) & 1:
@@ -269,6 +175,8 @@ class GzGame(Game):
         if under:
             self.also("3.2.4")
         for c in under:
+            if any(h.ability.keyword == "revenge" for h in self.printed(c).abilities):
+                self.also("12.7.3")
             self.host[c] = NOBODY
         return under
 
@@ -287,7 +195,10 @@ class GzGame(Game):
             if area >= 0 and area % KINDS == DISCARD:
                 self.tell_destroyed(card)
             if area >= 0 and self.defs[self.defn[card]].token and not is_on_field(area % KINDS):
+                self.also("9.1.4")
+                self.also("9.1.4.1")
                 self.also("9.1.4.2")
+                self.also("9.1.3")
                 events.vanish(self, card)
 
     def tell_destroyed(self, card: int) -> None:
@@ -319,21 +230,58 @@ class GzGame(Game):
                 writable(self, card).num[THREAT] += RAGE_THREAT * self.rage[player]
 
     def replacement_decider(self, e: Event) -> int:
+        """A card moves: its master decides; something is done to a card: the master of that card, or who does it."""
         card = self.card_of(e.card)
-        if card >= 0:
-            self.also("10.9.2.1")
-            return self.master(card)
-        self.also("10.9.2.2")
-        return e.player
+        self.also("10.9.2.1" if e.kind == MOVED else "10.9.2.2")
+        return self.master(card) if card >= 0 else e.player
 
     def may_trigger(self, a: Ability, key: int, ctx: Ctx, e: Event) -> bool:
         """7.5.7: when the end phase is repeated, only what has not been fulfilled yet is fulfilled."""
+        self.also(TRIGGERED.get(a.keyword, ""))
+        if e.kind == MOVED:
+            self.also("10.6.4")
+            card = ctx.source & CARD_MASK
+            if card != e.card & CARD_MASK and self.place[card] >= 0 and self.arrived[card] == self.arrived_of(e):
+                self.also("10.6.4.2")
         if e.kind == TIME and e.n == END_OF_THE_TURN:
             mark = (ctx.source, key)
             if mark in self.end_marks:
                 return False
             self.end_marks.append(mark)
         return True
+
+    def arrived_of(self, e: Event) -> int:
+        """When the card of a move came to where it is."""
+        return self.arrived[e.card & CARD_MASK]
+
+    def playing(self, ctx: Ctx) -> None:
+        """10.5.2: an ability is played as a card is; while it is in `causes` it is the pseudo-card of 10.5.2.1.4."""
+        self.also("10.5.2")
+        self.also("10.5.2.1")
+        self.also("10.5.2.1.4")
+        self.also("10.5.2.3")
+        card = self.card_of(ctx.source)
+        if card >= 0 and self.place[card] >= 0 and self.master(card) != ctx.master:
+            self.also("10.6.7.1")
+
+    def chosen(self, card: int, by: int, ctx: Ctx) -> None:
+        self.also("10.5.2.2")
+
+    def final(self, ref: int, ctx: Ctx) -> Snapshot | None:
+        snap = super().final(ref, ctx)
+        if snap is not None:
+            self.also("10.10.1")
+        return snap
+
+    def settle_loop(self, mine: tuple[int, int, int], theirs: tuple[int, int, int]) -> tuple[int, int, int, int]:
+        return settle(self, mine, theirs)
+
+    def same_place(self, step: int, following: int) -> bool:
+        """The end phase may go back to 7.5.4: no way out of an infinite loop."""
+        return step == following or (END_DRAW <= step <= END_CHECK and END_DRAW <= following <= END_CHECK)
+
+    def more_of_situation(self) -> list[int]:
+        return [*self.monster, *self.rage, *self.host, int(self.invaded), self.zones_invaded]
 
     def draw(self, player: int, n: int) -> int:
         return draw_cards(self, player, n)
@@ -361,17 +309,32 @@ class GzGame(Game):
 
     def end_abilities_waiting(self) -> bool:
         """7.5.7: whether some "at the end of the turn" ability has not been fulfilled this turn."""
-        e = Event(TIME, self.turn_player)
-        e.n = END_OF_THE_TURN
+        if self.waiting_for_the_end():
+            return True
         for area in self.live_areas:
             for card in self.areas[area]:
                 for held in self.abilities_of(card):
                     a = held.ability
-                    if isinstance(a, AutoAbility) and isinstance(a.trigger, At) and a.trigger.code == END_OF_THE_TURN:
-                        if self.valid_here(a, card) and (self.ref(card), held.key) not in self.end_marks:
-                            if a.trigger.matches(self, e, Ctx(self.ref(card), self.master(card))):
-                                return True
+                    if isinstance(a, AutoAbility) and self.valid_here(a, card):
+                        if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
+                            return True
         return False
+
+    def waiting_for_the_end(self) -> list[Waiting]:
+        """Delayed "at the end of the turn" abilities that came too late for the end of turn that has been."""
+        found: list[Waiting] = []
+        for w in self.waiting:
+            if isinstance(w.ability, AutoAbility) and self.ends_the_turn(w.ability, w.key, w.source, w.master):
+                found.append(w)
+        return found
+
+    def ends_the_turn(self, a: AutoAbility, key: int, source: int, master: int) -> bool:
+        """An "at the end of the turn" ability that has not been fulfilled in this turn."""
+        if not (a.trigger.kinds() >> TIME) & 1 or (source, key) in self.end_marks:
+            return False
+        e = Event(TIME, self.turn_player)
+        e.n = END_OF_THE_TURN
+        return a.trigger.matches(self, e, Ctx(source, master))
 
     def is_invading_monster(self, card: int) -> bool:
         return card in self.monster and self.printed(card).type == MONSTER

@@ -27,7 +27,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.timing import perform
-from rulebound.kernel.words import AREA, EITHER, MINE, NOBODY, TOP, UP, YOURS, option, option_a
+from rulebound.kernel.words import AREA, BOTTOM, EITHER, MINE, NOBODY, TOP, UP, YOURS, option, option_a
 
 LOOK = 0
 REVEAL_TOP = 1
@@ -294,19 +294,26 @@ class FromTop(Effect):
 
 
 def zones_to_play_to(g: Game, ctx: Ctx, zones: int, near: Cards | None, taken: list[int]) -> list[int]:
-    """Own zones, not the monster's, not one taken by another card if possible, only adjacent ones if `near` says so."""
+    """Own zones, only adjacent ones if `near` says so: without the monster and each for another card, if possible."""
     monster = gz(g).monster[ctx.master]
     here = g.place[monster] % KINDS if monster != NOBODY else NOBODY
     kinds: list[int] = []
     for kind in range(ZONE_1, ZONE_8 + 1):
-        if (zones >> kind) & 1 and kind != here and is_near(g, ctx, kind, near):
+        if (zones >> kind) & 1 and is_near(g, ctx, kind, near):
             if terms.may_play_in(gz(g), ctx.master, kind - ZONE_0):
                 kinds.append(kind)
+    if zones & (zones - 1) == 0 and here in kinds:
+        g.also("5.11.1.1")
+        return []
     g.also("5.11.1.2")
-    left = [k for k in kinds if k not in taken]
-    if taken and left:
+    if taken:
         g.also("5.11.1.3")
-    return left or kinds
+    # where not both can be had, one of the two is as good as the other
+    met = [(1 if k != here else 0) + (0 if k in taken else 1) for k in kinds]
+    most = max(met) if met else 0
+    if taken and most < 2:
+        g.also("1.3.2.3")
+    return [kinds[i] for i in range(len(kinds)) if met[i] == most]
 
 
 def is_near(g: Game, ctx: Ctx, kind: int, near: Cards | None) -> bool:
@@ -335,9 +342,10 @@ class PlayCards(Effect):
         for card in cards:
             kinds = zones_to_play_to(g, ctx, self.zones, self.near, taken)
             if not kinds:
-                g.also("5.11.1.1")
                 break
+            g.also("3.1.2.3.1")
             g.also("5.11.1")
+            g.also("5.11.3")
             kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], card))
             taken.append(kind)
             if play_to(g, ctx, card, ctx.master * KINDS + kind):
@@ -389,15 +397,22 @@ class PutUnderThis(Effect):
     under: Cards
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        hosts = [c for c in self.under.select(g, ctx) if zone_of(g, c)]
+        hosts = [c for c in self.under.select(g, ctx) if ((ZONES | STRATEGIES) >> g.area_kind(c)) & 1]
         cards = [c for c in self.cards.select(g, ctx) if not hosts or c != hosts[0]]
         if not hosts or not cards:
             return False
         player = g.master(hosts[0])
         g.cite("3.2.1")
+        g.also("3.2.3")
+        area = player * KINDS + UNDER
+        cards = g.put_in_order(player, cards, area, ctx)
+        # a stack is one card: what is put under it lies below all of it, the card named last above the others
+        cards.reverse()
         for c in cards:
+            for below in gz(g).stacked_under(c):
+                gz(g).host[below] = hosts[0]
             gz(g).host[c] = hosts[0]
-        return len(events.move_all(g, cards, player * KINDS + UNDER)) > 0
+        return len(events.move_all(g, cards, area, BOTTOM)) > 0
 
 
 @dataclass(frozen=True)
@@ -417,7 +432,6 @@ class PlayToken(Effect):
         for _ in range(max(self.count.value(g, ctx), 0)):
             kinds = zones_to_play_to(g, ctx, self.zones, self.near, taken)
             if at < 0 or not kinds:
-                g.also("5.11.1.1")
                 break
             kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], g.card_of(ctx.source)))
             taken.append(kind)
@@ -521,6 +535,7 @@ class ChooseZone(Effect):
         player = ctx.master if self.who == MINE else 1 - ctx.master
         options = [option(AREA, k, player + 1) for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1]
         g.cite("10.5.3.1")
+        g.also("3.1.2.3.1")
         kind = option_a(g.ask_one(ctx.master, "zone", options, g.card_of(ctx.source)))
         ctx.numbers[self.name] = player * KINDS + kind
         return True

@@ -87,6 +87,7 @@ def strategy_problem(g: GzGame, player: int, card: int) -> str:
     if g.number(card, RANK) > g.position(player):
         return "8.3.1"
     if g.area(player, STRATEGY_1) and g.area(player, STRATEGY_2):
+        g.also("8.3.2")
         return "8.3.2"
     if g.flags_of_player(player, CANNOT_PLAY_STRATEGY):
         return "1.3.3"
@@ -113,6 +114,7 @@ def monster_problem(g: GzGame, player: int, card: int, as_rank: int) -> str:
 
 def invasion_problem(g: GzGame, player: int) -> str:
     if g.invaded:
+        g.also("8.6.2")
         return "8.6.2"
     if g.flags(g.monster[player], CANNOT_INVADE):
         return "1.3.3"
@@ -147,6 +149,9 @@ def perform_action(g: GzGame, player: int, picked: int) -> None:
 
 def indicate(g: GzGame, player: int, card: int) -> None:
     """10.5.2.1: the card is shown and moved to the resolution area."""
+    g.also("10.5.1")
+    g.also("10.5.2")
+    g.also("10.5.2.1")
     g.cite("10.5.2.1.1")
     recognise(g, card, EVERYONE)
     g.note(PLAYED, player, card, 0)
@@ -156,6 +161,8 @@ def indicate(g: GzGame, player: int, card: int) -> None:
 def play_battle_card(g: GzGame, player: int, card: int, number: int) -> None:
     indicate(g, player, card)
     g.also("10.5.2.1.2")
+    g.also("10.5.2.3")
+    g.also("5.11.1")
     g.cite("10.5.2.3.2")
     place_played(g, card, player * KINDS + ZONE_0 + number)
 
@@ -169,6 +176,7 @@ def place_played(g: GzGame, card: int, to: int) -> None:
 def play_strategy_card(g: GzGame, player: int, card: int, kind: int) -> None:
     indicate(g, player, card)
     g.also("10.5.2.1.3")
+    g.also("10.5.2.3")
     g.cite("10.5.2.3.2")
     place_played(g, card, player * KINDS + kind)
 
@@ -177,7 +185,9 @@ def play_monster_card(g: GzGame, player: int, card: int) -> None:
     """8.5: the new invading monster, and one rage more."""
     g.cite("8.5.1")
     indicate(g, player, card)
+    g.also("10.5.2.3")
     g.cite("10.5.2.3.1")
+    g.also("5.11.2")
     g.move_word = "played"
     make_invading_monster(g, player, card)
     g.move_word = ""
@@ -188,6 +198,8 @@ def play_monster_card(g: GzGame, player: int, card: int) -> None:
 def play_with_burst(g: GzGame, player: int, card: int) -> None:
     """12.5.2: played as though of a lower rank, it leaves at the beginning of the player's next end phase."""
     g.cite("12.5.2")
+    g.also("1.3.1")
+    g.also("12.5.1")
     play_monster_card(g, player, card)
     g.cite("12.5.2")
     g.burst_leaves(player, card)
@@ -196,11 +208,11 @@ def play_with_burst(g: GzGame, player: int, card: int) -> None:
 def invade(g: GzGame, player: int, card: int) -> None:
     """8.6: discard a card and advance as often as its invasion icon says."""
     g.cite("8.6.1")
-    times = g.number(card, INVASION)
     g.invaded = True
     if not discard_cards(g, [card]):
         return
     g.cite("8.6.1.1")
+    times = g.number(card, INVASION)
     g.also("5.14.1")
     tell(g, INVADED, player, g.monster[player], times, "")
     for _ in range(times):

@@ -109,6 +109,7 @@ class IsMonsterCard(Pred):
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         w = gz(g)
+        g.also("3.3.4")
         return card == w.monster[0] or card == w.monster[1]
 
 
@@ -307,6 +308,7 @@ class TopmostOnly(Pred):
     """Not stacked under another card (3.2.3.1)."""
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
+        g.also("3.2.3.1")
         return g.area_kind(card) != UNDER
 
 
@@ -318,6 +320,7 @@ class CardsUnder(Cards):
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         found: list[int] = []
+        g.also("3.2.3.1")
         for card in self.cards.select(g, ctx):
             found.extend(reversed(gz(g).stacked_under(card)))
         return found
@@ -336,6 +339,7 @@ class MonsterCard(Cards):
         found: list[int] = []
         for p in players(self.who, ctx.master, g.turn_player):
             card = gz(g).monster[p]
+            g.also("3.3.4")
             if card != NOBODY:
                 found.append(card)
         return found

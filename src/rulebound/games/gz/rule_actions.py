@@ -41,15 +41,29 @@ def interrupt(g: GzGame) -> None:
     """Crush and destroy at once, the turn player's cards first (11.1.2.1.1)."""
     if g.crushing:
         return
-    for player in (g.turn_player, g.non_turn_player):
-        found = crushed(g, player)
-        if found:
-            g.cite("11.3.3")
-            g.also("11.1.2.1")
-            g.also("11.3.2")
-            g.crushing = True
-            destroy(g, found, "crush")
-            g.crushing = False
+    tried: list[int] = []
+    while crush(g, g.turn_player, tried) or crush(g, g.non_turn_player, tried):
+        # what happens instead of a destruction may bring the next one about
+        pass
+
+
+def crush(g: GzGame, player: int, tried: list[int]) -> bool:
+    """What is destroyed by a player's monster now, but for what has been tried already; whether there was anything."""
+    found = [c for c in crushed(g, player) if c not in tried]
+    if not found:
+        return False
+    rule = g.rule
+    g.cite("11.3.3")
+    g.also("11.1.2.1")
+    g.also("11.1.2.1.1")
+    g.also("11.3.1")
+    g.also("11.3.2")
+    tried.extend(found)
+    g.crushing = True
+    destroy(g, found, "crush")
+    g.crushing = False
+    g.cite(rule)
+    return True
 
 
 # check type
@@ -101,7 +115,9 @@ def perform(g: GzGame) -> bool:
     if not wrong and not groups and not left_over:
         g.checked_version = g.version
         return False
+    g.also("11.1.2.2")
     g.also("11.1.3")
+    before = g.version
     surplus: list[int] = []
     for group in groups:
         g.cite("11.5.1")
@@ -115,6 +131,10 @@ def perform(g: GzGame) -> bool:
     if surplus:
         g.cite("11.5.1")
         destroy(g, [c for c in surplus if c not in wrong], "overload")
+    if g.version == before:
+        # nothing could be done: a card that cannot be destroyed stays where it is
+        g.checked_version = before
+        return False
     return True
 
 

@@ -17,6 +17,7 @@ HAND_AT_START = 5
 
 
 def prepare(g: GzGame) -> int:
+    g.also("6.3.1")
     g.cite("6.3.1.1")
     g.cite("6.3.1.2")
     g.cite("6.3.1.3")

@@ -141,6 +141,7 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
             would.word = word
             would.n = g.causes[-1].master if word == "effect" and g.causes else NOBODY
             if events.replaced(g, would):
+                g.also("10.5.4.2")
                 done = True
                 continue
         going.append(card)
@@ -171,12 +172,14 @@ def advance(g: GzGame, player: int, invading: bool) -> bool:
         return False
     if g.flags(g.monster[player], CANNOT_ADVANCE):
         g.also("1.3.3")
+        not_invading(g, invading)
         return False
     if here == 8:
         return advance_from_eight(g, player, invading)
     g.cite("5.13.1")
     if not move_monster(g, player, here + 1):
         g.also("5.13.3")
+        not_invading(g, invading)
         return False
     if invading:
         g.zones_invaded += 1
@@ -192,6 +195,7 @@ def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
     if not invading or blocked:
         g.cite("5.13.1.1.1")
         g.also("5.13.3")
+        not_invading(g, invading)
         return False
     g.cite("5.13.1.1.2")
     g.also("1.2.1.1")
@@ -199,6 +203,11 @@ def advance_from_eight(g: GzGame, player: int, invading: bool) -> bool:
     g.also("5.13.1.1.2.1")
     g.end_game(player, "invasion")
     return True
+
+
+def not_invading(g: GzGame, invading: bool) -> None:
+    """Invasion was declared but the monster cannot advance: nothing is triggered by it (12.3.2.1)."""
+    g.also("12.3.2.1" if invading else "")
 
 
 def advance_to(g: GzGame, player: int, number: int) -> bool:
@@ -296,6 +305,7 @@ def uncover(g: GzGame, player: int, card: int) -> None:
         g.monster[player] = NOBODY
         return
     next_top = under[-1]
+    g.also("12.5.3")
     g.host[next_top] = NOBODY
     for c in under[:-1]:
         g.host[c] = next_top

@@ -32,7 +32,7 @@ from rulebound.games.gz.codes import (
 )
 from rulebound.games.gz.main_actions import main_options, perform_action
 from rulebound.games.gz.rule_actions import due
-from rulebound.games.gz.terms import advance, counter, draw_cards
+from rulebound.games.gz.terms import advance, change_rage, counter, draw_cards
 from rulebound.kernel import events
 from rulebound.kernel.timing import check_timing, expire
 from rulebound.kernel.words import (
@@ -80,6 +80,9 @@ def run(g: GzGame, step: int) -> int:
 
 
 def start_phase(g: GzGame) -> int:
+    g.turn_began = g.stamp_now()
+    g.cite("7.1.1")
+    g.also("7.1.2")
     g.cite("7.2.1")
     g.note(TURN_BEGINS, g.turn_player, NOBODY, g.turn)
     events.fulfil_time(g, BEGINNING_OF_START_PHASE)
@@ -97,8 +100,7 @@ def start_draw(g: GzGame) -> int:
         g.cite("7.2.3")
         events.discard_all(g, old, DISCARD)
     g.cite("7.2.4")
-    g.rage[player] = 0
-    g.touch()
+    change_rage(g, player, -g.rage[player])
     g.cite("7.2.5")
     check_timing(g)
     return MAIN_PHASE
@@ -109,6 +111,8 @@ def used_strategies(g: GzGame, player: int) -> list[int]:
     found: list[int] = []
     for kind in (STRATEGY_1, STRATEGY_2):
         for card in g.area(player, kind):
+            if g.turn_began and g.arrived[card] > g.turn_began:
+                continue
             if any(h.ability.keyword == "base" for h in g.info(card).abilities):
                 g.also("12.9.2")
             else:
@@ -128,10 +132,13 @@ def main_phase(g: GzGame) -> int:
 
 def main_play(g: GzGame) -> int:
     """One play timing of the main phase (10.4.4)."""
+    g.also("10.4.4")
+    g.also("10.4.2")
     g.cite("10.4.4.1")
     check_timing(g)
     g.cite("10.4.4.2")
     g.also("7.3.2")
+    g.also("8.1.1")
     picked = g.ask_one(g.turn_player, "main", main_options(g, g.turn_player))
     if picked == PASS << (2 * OPTION_BITS):
         g.cite("10.4.4.3")
@@ -154,14 +161,15 @@ def total_counter_power(g: GzGame, player: int) -> int:
     """The counter power of all of a player's battle cards that engage."""
     g.cite("7.4.2")
     total = 0
-    for card in g.battle_cards(player):
-        info = g.info(card)
-        if info.type == MONSTER:
-            g.also("7.4.2.1")
-        elif info.flags & CANNOT_ENGAGE:
-            g.also("5.16.1")
-        else:
-            total += info.num[COUNTER_POWER]
+    for number in range(1, 9):
+        for card in g.zone(player, number):
+            info = g.info(card)
+            if info.type == MONSTER:
+                g.also("7.4.2.1")
+            elif info.flags & CANNOT_ENGAGE:
+                g.also("5.16.1")
+            else:
+                total += info.num[COUNTER_POWER]
     return total
 
 
@@ -212,9 +220,12 @@ def end_check(g: GzGame) -> int:
     events.fulfil_time(g, END_OF_THE_TURN)
     check_timing(g)
     g.cite("7.5.6")
+    late = g.waiting_for_the_end()
     expire(g, END_OF_TURN, NOBODY)
     expire(g, END_OF_NEXT_TURN_OF_MASTER, g.turn_player)
     expire(g, END_OF_NEXT_TURN_OF_OPPONENT, g.turn_player)
+    g.waiting.extend([w for w in late if w not in g.waiting])
+    events.look_at_situations(g)
     g.cite("7.5.7")
     if due(g) or g.standby or g.end_abilities_waiting():
         return END_DRAW

@@ -42,6 +42,7 @@ PROMPTS: Final = {
     "one more": "One more card from the top of the deck?",
     "number": "Choose a number",
     "repeat the loop": "How many times should this loop be repeated?",
+    "recognise the loop": "So many times, or fewer before you do something else?",
 }
 
 ABOUT_A_CARD: Final = (CARD, PLAY_BATTLE, PLAY_STRATEGY, GAIN_RAGE, PLAY_MONSTER, PLAY_BURST, INVADE)

@@ -6,7 +6,6 @@ from rulebound.games.ws import attack, reasons, rule_actions, setup, turn
 from rulebound.games.ws import words as in_words
 from rulebound.games.ws.areas import (
     BLANK_WHEN_DOWN,
-    CLIMAX,
     KINDS,
     POSITIONS,
     RESOLUTION,
@@ -24,7 +23,6 @@ from rulebound.games.ws.codes import (
     CANNOT_BE_REVERSED,
     CARD_CHOSEN,
     CHARACTER,
-    CLIMAX_CARD,
     ENCORE_END,
     ENCORE_TURN_PLAYER,
     END_CHECK,
@@ -201,14 +199,6 @@ class WsGame(Game):
     def keeps_identity(self, frm: int, to: int) -> bool:
         """3.1.4: moving from one stage position to another, a card stays the same card."""
         return frm >= 0 and is_stage(frm % KINDS) and is_stage(to % KINDS) and frm // KINDS == to // KINDS
-
-    def usual_zones(self, card_type: int) -> int:
-        """Where card text is valid unless it says otherwise."""
-        if card_type == CHARACTER:
-            return STAGE
-        if card_type == CLIMAX_CARD:
-            return 1 << CLIMAX
-        return 0
 
     def before_leaving(self, card: int, frm: int, to: int) -> list[int]:
         """3.7.3: markers move with their character along the stage, and are discarded when it leaves the stage."""

@@ -49,7 +49,6 @@ from rulebound.kernel.words import (
     PASS,
     PLAYED,
     READS_COLOURS,
-    READS_FLAGS,
     STAND,
     TOP,
     option,
@@ -77,13 +76,14 @@ def colours_of(g: WsGame, player: int) -> int:
 
 def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     """The rule that keeps a card in hand from being played now; empty if none does."""
-    info = g.read(card, READS_COLOURS | READS_FLAGS)
+    info = g.read(card, READS_COLOURS)
+    flags = g.flags(card, NO_COLOUR_NEEDED | CANNOT_BE_PLAYED)
     level = g.number(card, LEVEL_NUMBER)
     if info.type != CLIMAX_CARD and level > g.count(player, LEVEL):
         return "8.6.2.1.2"
-    if not info.colours & colours and (info.type == CLIMAX_CARD or level > 0) and not info.flags & NO_COLOUR_NEEDED:
+    if not info.colours & colours and (info.type == CLIMAX_CARD or level > 0) and not flags & NO_COLOUR_NEEDED:
         return "8.6.2.1.1"
-    if info.flags & CANNOT_BE_PLAYED:
+    if flags & CANNOT_BE_PLAYED:
         return "1.3.3"
     if info.type == EVENT:
         if g.flags_of_player(player, CANNOT_PLAY_EVENTS):
