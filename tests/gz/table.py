@@ -194,7 +194,8 @@ class Table:
 
     def take(self, *cards: int) -> Table:
         """Choose exactly these cards."""
-        self.driver.answer([self.offered.index(c) for c in cards])
+        offered = self.offered
+        self.driver.answer([offered.index(c) for c in cards])
         return self
 
     @property

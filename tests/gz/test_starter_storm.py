@@ -34,7 +34,7 @@ def test_a_ball_lightning_serves_storm_engines_only() -> None:
     assert t.threat(0) == 9000
 
 
-@covers("12.2.2", "5.15.1.2")
+@covers("12.2.2")
 def test_governor_off_strikes_where_a_base_stands() -> None:
     for base in (True, False):
         t = Table()
@@ -74,8 +74,8 @@ def test_the_eye_of_the_weather_closes_its_column() -> None:
         held = t.put(0, HAND, guard)
         t.main()
         assert zones_offered(t, "Guard") == [n for n in range(1, 9) if n != 4 and n not in closed]
-        refused = [(option_b(o), rule) for o, rule in t.g.refused(t.decision) if option_a(o) == held and rule == "1.3.3"]
-        assert refused == [(n, "1.3.3") for n in closed]
+        refused = [option_b(o) for o, rule in t.g.refused(t.decision) if option_a(o) == held and rule == "1.3.3"]
+        assert refused == closed
 
 
 @covers("1.3.3")
@@ -85,7 +85,7 @@ def test_the_closed_column_is_closed_to_tokens_and_evolution_too() -> None:
     t.monster(0, 4)
     t.put(0, HAND, card("Breakwater Fort"))
     t.main().play(card("Breakwater Fort"), 7)
-    assert t.words() == ["zone 6"]  if t.asked == "zone" else t.named(0, "Harbour Mine")
+    assert t.asked == "main"
     (mine,) = t.named(0, "Harbour Mine")
     assert t.where(mine) == "0 zone 6"
     t = Table()
@@ -304,7 +304,7 @@ def test_the_crosswind_needs_two_cards() -> None:
     assert t.where(back) == "1 zone 2"
 
 
-@covers("10.3.3", "12.9.2")
+@covers("10.3.3")
 def test_the_standing_storm_counts_lightning_in_the_other_turn() -> None:
     for player, threat in ((1, 9000 + 2 * 2000 + 2 * 3000), (0, 9000 + 2 * 2000)):
         t = Table(turn_player=player)
@@ -406,4 +406,4 @@ def test_a_strategy_zone_holds_one_of_each() -> None:
     t.put(0, STRATEGY_1, strategy())
     t.put(0, HAND, card("Weather Report"))
     t.main()
-    assert [w for w in t.words() if "Weather Report to" in w] == ["play Weather Report to strategy zone 2"]
+    assert [w for w in t.words() if "play Weather Report" in w] == ["play Weather Report to strategy zone 2"]

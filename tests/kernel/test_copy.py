@@ -30,6 +30,7 @@ NOT_STATE = {"seats", "tape", "tape_at", "pending", "logging", "log", "rule", "v
     "info_version",
     "cur",
     "conts",
+    "conts_known",
     "info_done",
 }
 """How the game is being run and what is cached; a copy begins with its own."""

@@ -123,6 +123,7 @@ def vanish(g: Game, card: int) -> None:
     g.areas[frm].remove(card)
     g.place[card] = NOBODY
     g.inc[card] += 1
+    g.conts_known = False
     g.mix_hash(card * 128 + 127)
     g.touch()
 
@@ -182,6 +183,8 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     g.touch()
     if g.any_cont:
         g.also(g.book.at_once)
+        if g.defs[g.defn[card]].conts:
+            g.conts_known = False
     return e
 
 
@@ -272,6 +275,7 @@ def flip(g: Game, card: int, face: int) -> bool:
         return False
     g.face[card] = face
     g.known[card] |= g.seen_by(card)
+    g.conts_known = False
     g.touch()
     e = Event(FLIPPED, g.master(card))
     e.card = g.ref(card)
@@ -302,6 +306,7 @@ def shuffle(g: Game, area: int) -> None:
         g.known[card] = g.seen_by(card) if g.face[card] == UP else 0
         g.looked[card] = 0
         g.inc[card] += 1
+    g.conts_known = False
     if g.specs[g.kind_of(area)].mixed_faces and g.causes:
         g.also(g.book.unseen)
         g.unseen = g.unseen + [card for card in cards if g.face[card] == DOWN]

@@ -55,6 +55,7 @@ class Game(State):
         self.info_version: int = 0
         self.cur: dict[int, Info] = {}
         self.conts: list[information.Cont] = []
+        self.conts_known: bool = False
         self.info_done: int = 0
         self.act_kinds: int = 0
         self.player_flags: list[int] = [0, 0]
@@ -90,6 +91,7 @@ class Game(State):
         super().assign(o)
         self.version += 1
         self.info_version = 0
+        self.conts_known = False
         self.rule = ""
         self.move_word = ""
         self.back = None
@@ -450,6 +452,7 @@ class Game(State):
             f.lowers |= mod.lowers(lowered)
             f.flags |= mod.flags_set()
         self.forces.append(f)
+        self.conts_known = False
         self.touch()
 
     def stamp_now(self) -> int:

@@ -88,12 +88,13 @@ def refresh(g: Game, what: int) -> None:
     if unrelated(g, wanted):
         apply_plainly(g, wanted)
         return
-    if g.info_done:
-        forget(g)
+    forget(g)
     g.info_done = EVERYTHING
+    # abilities that are given on the way take part, but only this time
+    conts = g.conts[:]
     for layer in range(g.layer_count()):
         g.rule_information(layer)
-        apply_layer(g, g.conts, layer)
+        apply_layer(g, conts, layer)
 
 
 def needed(g: Game, what: int) -> int:
@@ -114,6 +115,7 @@ def forget(g: Game) -> None:
     g.player_flags[1] = 0
     for cont in g.conts:
         cont.reached = None
+        cont.wait = 0
 
 
 def begin(g: Game) -> None:
@@ -123,7 +125,9 @@ def begin(g: Game) -> None:
         g.cur.clear()
     g.player_flags[0] = 0
     g.player_flags[1] = 0
-    g.conts = gather(g) if g.any_cont or g.forces else []
+    if not g.conts_known:
+        g.conts = gather(g) if g.any_cont or g.forces else []
+        g.conts_known = True
     if not g.conts and not g.rules_change_information:
         g.info_done = EVERYTHING
         return

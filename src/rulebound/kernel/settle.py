@@ -19,6 +19,7 @@ KINDS_OF_EVENT = 48
 def definitions(g: Game) -> None:
     """Read off the definitions in play what the engine can skip when nobody uses it."""
     zones = 0
+    g.conts_known = False
     g.any_cont = False
     g.any_cont_abilities = False
     g.any_state = False

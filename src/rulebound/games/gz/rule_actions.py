@@ -14,7 +14,7 @@ from rulebound.games.gz.areas import (
     ZONE_1,
     ZONE_8,
 )
-from rulebound.games.gz.codes import BATTLE, MONSTER, STRATEGY
+from rulebound.games.gz.codes import BATTLE, CANNOT_BE_DESTROYED, MONSTER, STRATEGY
 from rulebound.games.gz.terms import destroy
 from rulebound.kernel import events
 from rulebound.kernel.words import CARD, NOBODY, option, option_a
@@ -102,7 +102,15 @@ def overloaded(g: GzGame) -> list[list[int]]:
 
 
 def due(g: GzGame) -> bool:
-    return bool(illegal(g) or overloaded(g) or g.areas[RESOLUTION])
+    """Whether a check timing would have anything to do: what cannot be destroyed is nothing to wait for."""
+    if illegal(g) or g.areas[RESOLUTION]:
+        return True
+    for group in overloaded(g):
+        last = placed_last(g, group)
+        for card in group:
+            if (len(last) > 1 or card not in last) and not g.flags(card, CANNOT_BE_DESTROYED):
+                return True
+    return False
 
 
 def perform(g: GzGame) -> bool:
@@ -140,7 +148,11 @@ def perform(g: GzGame) -> bool:
 
 def all_but_one(g: GzGame, group: list[int]) -> list[int]:
     """One of the cards placed last stays; their master chooses which."""
-    latest = max(g.arrived[c] for c in group)
-    last = [c for c in group if g.arrived[c] == latest]
+    last = placed_last(g, group)
     kept = option_a(g.ask_one(g.master(last[0]), "keep", [option(CARD, c) for c in last]))
     return [c for c in group if c != kept]
+
+
+def placed_last(g: GzGame, group: list[int]) -> list[int]:
+    latest = max(g.arrived[c] for c in group)
+    return [c for c in group if g.arrived[c] == latest]
