@@ -259,8 +259,8 @@ class Table:
             self.driver.go_on()
 
     def play(self, card: CardDef, number: int = 0) -> int:
-        """Play a card from the turn player's hand: to a zone, to a strategy zone, on the monster (with Burst if that
-        is the only way). It is put into the hand if it is not there. Its number at this table."""
+        """Play a card from the turn player's hand: to a zone, to a strategy zone, or on the monster (where there is
+        only one way, with or without Burst). Its number at this table."""
         g = self.g
         hand = [c for c in g.area(g.turn_player, HAND) if g.defs[g.defn[c]] is card]
         assert hand, f"{card.name} is not in the hand"

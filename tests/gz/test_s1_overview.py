@@ -129,15 +129,17 @@ def test_zero_or_fewer_times_is_not_at_all_and_never_the_reverse(n: int) -> None
 
 
 @covers("1.3.2.3")
-def test_where_not_every_demand_can_be_met_as_many_as_possible_are() -> None:
+@pytest.mark.parametrize("zone", [1, 3])
+def test_where_not_every_demand_can_be_met_as_many_as_possible_are(zone: int) -> None:
     # two cards, two zones, one of them the monster's: a zone without the monster, or a zone of its own
     t = with_spell(PlayCards(In(MINE, IN_HAND, Named(("Twin",))), (1 << ZONE_1) | (1 << (ZONE_1 + 2))))
     t.monster(0, 3)
     t.fill(0, HAND, 2, battle("Twin"))
     cast(t.main())
     assert t.words() == ["zone 1", "zone 3"]
-    t.choose("zone 1")
-    assert t.asked == "keep"
+    t.choose(f"zone {zone}")
+    assert t.asked == "main"
+    assert len(t.named(0, "Twin")) == 1, "the other one is crushed, or one too many"
 
 
 @covers("1.3.2.4")

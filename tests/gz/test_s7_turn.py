@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_DECK, STRATEGY_1, STRATEGY_2, ZONES
+from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_DISCARD, STRATEGY_1, STRATEGY_2, ZONES
 from rulebound.games.gz.codes import (
     BEGINNING_OF_COUNTER_PHASE,
     BEGINNING_OF_END_PHASE,
@@ -30,9 +30,9 @@ from rulebound.games.gz.instructions import ChangeRage, Destroy
 from rulebound.games.gz.keywords import base
 from rulebound.games.gz.nodes import Advances
 from rulebound.kernel.abilities import Ability, AutoAbility, StateAbility
-from rulebound.kernel.amounts import Compare, Count, Exists, Num
-from rulebound.kernel.cards import In, Itself, This, TopOf
-from rulebound.kernel.effects import Draw, Give, Later, MoveTo, Seq
+from rulebound.kernel.amounts import Compare, Count, Num
+from rulebound.kernel.cards import ANY_CARD, In, Itself, This, TopOf
+from rulebound.kernel.effects import Give, Later, MoveTo, Seq
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.triggers import At, Happens, Moves
@@ -40,7 +40,6 @@ from rulebound.kernel.words import END_OF_TURN, MINE, YOURS
 from tests.gz.table import Table, battle, monster, strategy
 from tests.rule_claims import covers
 
-DRAW: Effect = Draw(Num(1))
 RAGE: Effect = ChangeRage(Num(1))
 TO_DISCARD: Effect = MoveTo(TopOf(MINE, DECK, Num(1)), DISCARD)
 
@@ -153,16 +152,12 @@ def test_the_turn_players_rage_is_gone_the_others_stays() -> None:
 
 @covers("7.2.5")
 def test_the_start_phase_ends_with_a_check_timing() -> None:
-    drew = AutoAbility(Moves(Itself(), IN_DECK, 1 << HAND), TO_DISCARD, zones=1 << HAND)
     t = Table()
-    t.fill(0, DECK, 10)
-    t.put(0, DECK, battle("Drawn", abilities=(drew,)))
-    t.in_zone(0, 3, battle(abilities=(AutoAbility(Moves(Itself(), ZONES, ZONES), DRAW),)))
-    watcher = StateAbility(Compare(Count(In(MINE, 1 << HAND)), "==", Num(1)), Seq((DRAW, TO_DISCARD)))
-    t.in_zone(0, 4, battle(abilities=(watcher,)))
-    t.begin(START_PHASE).until_step(MAIN_PHASE)
-    assert t.g.standby == []
-    assert t.g.count(0, DISCARD) >= 1
+    t.put(0, STRATEGY_1, strategy())
+    mourner = AutoAbility(Moves(ANY_CARD, 1 << STRATEGY_1, IN_DISCARD), TO_DISCARD)
+    t.in_zone(0, 3, battle(abilities=(mourner,)))
+    t.begin(START_DRAW).until_step(MAIN_PHASE)
+    assert (t.g.standby, t.g.count(0, DISCARD)) == ([], 2)
 
 
 # 7.3
@@ -190,7 +185,7 @@ def test_only_the_turn_player_acts_and_ending_the_phase_is_always_possible() -> 
     t.put(1, HAND, battle("Mine"))
     t.main()
     assert t.decision.player == 1
-    assert all("Mine" in w or w == "end the main phase" for w in t.words())
+    assert {w.split()[1] for w in t.words()} == {"Mine", "Spare", "the"}
     t.passes()
     assert t.g.step == COUNTER_PHASE
 
@@ -253,7 +248,6 @@ def test_the_counter_phase_ends_with_a_check_timing() -> None:
     t = Table()
     t.monster(1, 4, monster(threat=1000))
     t.in_zone(0, 3, battle(counter=1000))
-    t.in_zone(0, 4, battle(abilities=(StateAbility(Exists(In(YOURS, ZONES, Itself())), DRAW),)))
     entered = AutoAbility(Moves(Itself(), -1, ZONES), TO_DISCARD)
     t.put(1, 3, monster(rank=2, abilities=(entered,)))
     t.begin(COUNTER_PHASE).until_step(END_PHASE)

@@ -31,6 +31,7 @@ NOT_STATE = {"seats", "tape", "tape_at", "pending", "logging", "log", "rule", "v
     "cur",
     "conts",
     "conts_known",
+    "replacements_done",
     "info_done",
 }
 """How the game is being run and what is cached; a copy begins with its own."""

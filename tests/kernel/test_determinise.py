@@ -15,6 +15,7 @@ from rulebound.kernel.determinise import deal, determinise, determinise_suspende
 from rulebound.kernel.driver import Driver, advance
 from rulebound.kernel.game import Game
 from rulebound.kernel.rng import Rng
+from rulebound.kernel.rulebook import RuleBook
 from rulebound.kernel.state import AreaSpec
 from rulebound.kernel.views import view
 from rulebound.kernel.words import DOWN, MASTER, NO_ONE, UP
@@ -150,8 +151,7 @@ def deals(g: Game, viewer: int, times: int) -> list[tuple[int, ...]]:
 
 
 def shelf(definitions: list[int], classes: list[int], places: list[int]) -> Game:
-    g = Game("shelf", 1)
-    g.specs = [AreaSpec("shelf", "", DOWN, NO_ONE, True)]
+    g = Game("shelf", [AreaSpec("shelf", "", DOWN, NO_ONE, True)], RuleBook())
     g.areas = [[], []]
     for definition, mixed, mask in zip(definitions, classes, places, strict=True):
         card = g.add_card(definition, 0, 0, DOWN)
@@ -205,12 +205,12 @@ HAND, PILE, OPEN = 0, 1, 2
 
 def room(hand: list[int], pile: list[int] | None = None, opened: list[int] | None = None) -> Game:
     """Player 0's hand, a hidden pile and an open area, by definition, bottom first; only what lies open is known."""
-    g = Game("room", 3)
-    g.specs = [
+    specs = [
         AreaSpec("hand", "", DOWN, MASTER, False),
         AreaSpec("pile", "", DOWN, NO_ONE, True),
         AreaSpec("open", "", UP, NO_ONE, False),
     ]
+    g = Game("room", specs, RuleBook())
     g.areas = [[] for _ in range(6)]
     for kind, definitions in ((HAND, hand), (PILE, pile or []), (OPEN, opened or [])):
         for definition in definitions:

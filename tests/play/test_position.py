@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebound.cards import starter
-from rulebound.games.ws.areas import CENTER_LEFT, CENTER_RIGHT, CLIMAX, DECK, HAND, KINDS, MEMORY, STOCK
+from rulebound.games.ws.areas import CENTER_LEFT, CENTER_RIGHT, CLIMAX, DECK, HAND, KINDS, MEMORY, STOCK, specs
 from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
     ATTACK_DECLARATION,
@@ -27,6 +27,7 @@ from rulebound.kernel.driver import Driver, RandomSeat
 from rulebound.kernel.game import Game
 from rulebound.kernel.mods import Becomes, GainAbility, GainColour, GainIcon, GainTrait, LoseAbilities, Plus, Restrict
 from rulebound.kernel.nodes import Mod
+from rulebound.kernel.rulebook import RuleBook
 from rulebound.kernel.state import Force, State
 from rulebound.kernel.words import CARD_MASK, DOWN, END_OF_TURN, NOBODY, REST, UP
 from rulebound.play import position
@@ -358,7 +359,7 @@ NOT_NEEDED_LATER = """
 
 def test_every_column_of_a_game_has_its_place_in_a_line() -> None:
     known = set((IN_A_LINE + REFUSED + NOT_NEEDED_LATER).split())
-    beside_the_state = attributes(Game("ws", KINDS)) - attributes(State(KINDS))
+    beside_the_state = attributes(Game("ws", specs(), RuleBook())) - attributes(State(specs()))
     assert attributes(WS.empty_game()) - beside_the_state == known
     derived = {"writes", "lowers", "flags", "abilities", "source", "master"}
     written = {"stamp", "refs", "mods", "amounts", "player", "until", "turn", "made"}

@@ -14,7 +14,7 @@ from rulebound.kernel.loops import LOOP_WATCH, between_both, watch_choice
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.rng import Fate
 from rulebound.kernel.rulebook import RuleBook
-from rulebound.kernel.state import EVERYONE, Force, Record, Snapshot, State, Waiting
+from rulebound.kernel.state import EVERYONE, AreaSpec, Force, Record, Snapshot, State, Waiting
 from rulebound.kernel.words import (
     CARD,
     CARD_MASK,
@@ -37,8 +37,8 @@ HASH_MASK = 0x3FFFFFFF
 class Game(State):
     """One game in progress, with everything needed to run it but the driver."""
 
-    def __init__(self, key: str, kinds: int) -> None:
-        super().__init__(kinds)
+    def __init__(self, key: str, specs: list[AreaSpec], book: RuleBook) -> None:
+        super().__init__(specs)
         self.key: str = key
         self.rule: str = ""
         self.trace: set[str] | None = citations.current(key)
@@ -79,7 +79,7 @@ class Game(State):
         self.replacements_done: int = 0
         self.back: Snapshot | None = None
         self.move_word: str = ""
-        self.book: RuleBook = RuleBook()
+        self.book: RuleBook = book
 
     # copying
 
@@ -127,7 +127,6 @@ class Game(State):
         self.kind_replaces = o.kind_replaces
         self.moves_to = o.moves_to
         self.snapshot_kinds = o.snapshot_kinds
-        self.book = o.book
         self.logging = False
 
     def settle_definitions(self) -> None:

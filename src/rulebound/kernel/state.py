@@ -118,9 +118,9 @@ class Record:
 class State:
     """All that a game is at one moment."""
 
-    def __init__(self, kinds: int) -> None:
-        self.kinds: int = kinds
-        self.specs: list[AreaSpec] = []
+    def __init__(self, specs: list[AreaSpec]) -> None:
+        self.specs: list[AreaSpec] = specs
+        self.kinds: int = len(specs)
         self.defs: list[CardDef] = []
         # one entry a card
         self.defn: list[int] = []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.gz import reasons, rule_actions, setup, turn
 from rulebound.games.gz import words as in_words
 from rulebound.games.gz.areas import (
@@ -57,13 +59,15 @@ LAYERS = (0, 1, 3, 1)
 """The layer of abilities, of other information, of numbers, and of restrictions; rage has layer 2."""
 
 
+SPECS: Final = specs()
+BOOK: Final = rule_book()
+
+
 class GzGame(Game):
     """One game of the Godzilla Card Game."""
 
     def __init__(self) -> None:
-        super().__init__("gz", KINDS)
-        self.specs = specs()
-        self.book = rule_book()
+        super().__init__("gz", SPECS, BOOK)
         self.snapshot_kinds = ZONES | STRATEGIES
         # 10.8.1.4: rage
         self.rules_change_information = True
@@ -199,6 +203,7 @@ class GzGame(Game):
                 self.also("9.1.4.1")
                 self.also("9.1.4.2")
                 self.also("9.1.3")
+                self.also("9.1.3.1")
                 events.vanish(self, card)
 
     def tell_destroyed(self, card: int) -> None:

@@ -451,8 +451,23 @@ class PlayToken(Effect):
         g.also("9.1.2.1")
         g.also("5.11.4")
         # it comes into being in the resolution area and is put into the zone from there, as a card is played
-        token = g.add_card(at, ctx.master, RESOLUTION, UP)
+        g.also("9.1.1")
+        g.also("9.1.1.1")
+        token = self.vanished(g, ctx, at)
+        if token == NOBODY:
+            token = g.add_card(at, ctx.master, RESOLUTION, UP)
+        else:
+            g.place[token] = RESOLUTION
+            g.areas[RESOLUTION].append(token)
         play_to(g, ctx, token, ctx.master * KINDS + kind)
+
+
+    def vanished(self, g: Game, ctx: Ctx, at: int) -> int:
+        """A token of this name that exists no more: its number serves again, as another incarnation."""
+        for c in range(len(g.defn)):
+            if g.place[c] == NOBODY and g.defn[c] == at and g.owner[c] == ctx.master:
+                return c
+        return NOBODY
 
 
 @dataclass(frozen=True)

@@ -47,25 +47,31 @@ def main_options(g: GzGame, player: int) -> list[int]:
     for card in g.area(player, HAND):
         info = g.info(card)
         if info.type == BATTLE:
-            if not battle_problem(g, player, card):
+            if nothing_against(g, battle_problem(g, player, card)):
                 for number in free_zones(g, player):
                     options.append(option(PLAY_BATTLE, card, number))
         elif info.type == STRATEGY:
-            if not strategy_problem(g, player, card):
+            if nothing_against(g, strategy_problem(g, player, card)):
                 for kind in (STRATEGY_1, STRATEGY_2):
                     if not g.area(player, kind):
                         options.append(option(PLAY_STRATEGY, card, kind))
         elif info.type == MONSTER:
             options.append(option(GAIN_RAGE, card))
-            if not monster_problem(g, player, card, 0):
+            if nothing_against(g, monster_problem(g, player, card, 0)):
                 options.append(option(PLAY_MONSTER, card))
             burst = burst_rank(g, card)
-            if burst and not monster_problem(g, player, card, burst):
+            if burst and nothing_against(g, monster_problem(g, player, card, burst)):
                 options.append(option(PLAY_BURST, card))
-        if not invasion_problem(g, player):
+        if nothing_against(g, invasion_problem(g, player)):
             options.append(option(INVADE, card))
     options.append(option(PASS))
     return options
+
+
+def nothing_against(g: GzGame, rule: str) -> bool:
+    """No rule keeps it from being done; one that does has acted."""
+    g.also(rule)
+    return not rule
 
 
 def free_zones(g: GzGame, player: int) -> list[int]:
@@ -87,7 +93,6 @@ def strategy_problem(g: GzGame, player: int, card: int) -> str:
     if g.number(card, RANK) > g.position(player):
         return "8.3.1"
     if g.area(player, STRATEGY_1) and g.area(player, STRATEGY_2):
-        g.also("8.3.2")
         return "8.3.2"
     if g.flags_of_player(player, CANNOT_PLAY_STRATEGY):
         return "1.3.3"
@@ -114,7 +119,6 @@ def monster_problem(g: GzGame, player: int, card: int, as_rank: int) -> str:
 
 def invasion_problem(g: GzGame, player: int) -> str:
     if g.invaded:
-        g.also("8.6.2")
         return "8.6.2"
     if g.flags(g.monster[player], CANNOT_INVADE):
         return "1.3.3"

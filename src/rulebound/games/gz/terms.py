@@ -11,6 +11,7 @@ from rulebound.games.gz.areas import (
     HAND,
     KINDS,
     MONSTER_DECK,
+    RESOLUTION,
     UNDER,
     ZONE_0,
 )
@@ -403,3 +404,13 @@ def evolve(g: GzGame, old: int, new: int) -> bool:
     g.cite("5.17.1.1")
     tell(g, EVOLVED, g.master(new), new, 0, "")
     return True
+
+
+# 9.1
+
+
+def disappear(g: GzGame, token: int) -> bool:
+    """Remove a token from the zone it is in (9.1.3): it leaves the zone for where no token can be (9.1.4.2)."""
+    g.cite("9.1.3")
+    g.also("9.1.3.1")
+    return events.move(g, token, RESOLUTION)

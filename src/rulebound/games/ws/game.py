@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.ws import attack, reasons, rule_actions, setup, turn
 from rulebound.games.ws import words as in_words
 from rulebound.games.ws.areas import (
@@ -54,14 +56,15 @@ from rulebound.kernel.words import (
     USED,
 )
 
+SPECS: Final = specs()
+BOOK: Final = rule_book()
+
 
 class WsGame(Game):
     """One game of Weiß Schwarz."""
 
     def __init__(self) -> None:
-        super().__init__("ws", KINDS)
-        self.specs = specs()
-        self.book = rule_book()
+        super().__init__("ws", SPECS, BOOK)
         self.blank_areas = BLANK_WHEN_DOWN
         self.snapshot_kinds = STAGE
         # 5.2.1.3
