@@ -140,7 +140,8 @@ NOT_STATE: Final = frozenset(
         "key", "kinds", "specs", "defs", "blank_areas", "book", "live_areas", "snapshot_kinds", "any_cont",
         "any_cont_abilities", "any_state", "any_replace", "any_powerless", "shot_ability",
         # caches
-        "version", "info_version", "cur", "conts", "conts_known", "replacements_done", "info_done", "player_flags", "replacing", "back", "checked_version",
+        "version", "info_version", "cur", "conts", "conts_known", "replacements_done", "info_done",
+        "player_flags", "replacing", "back", "checked_version",
     }
 )  # fmt: skip
 """Attributes of games that are no part of the state; every other one is compared."""

@@ -119,7 +119,12 @@ def test_bringing_about_what_is_so_already_is_no_action() -> None:
 @pytest.mark.parametrize("n", [0, -2])
 def test_zero_or_fewer_times_is_not_at_all_and_never_the_reverse(n: int) -> None:
     t = with_spell(
-        Draw(Num(n)), Discard(Num(n)), ChangeRage(Num(n)), Advance(Num(n)), Retreat(Num(n), MINE), Repeat(Num(n), Wins())
+        Draw(Num(n)),
+        Discard(Num(n)),
+        ChangeRage(Num(n)),
+        Advance(Num(n)),
+        Retreat(Num(n), MINE),
+        Repeat(Num(n), Wins()),
     )
     t.monster(0, 4, rage=3)
     t.fill(0, HAND, 2)

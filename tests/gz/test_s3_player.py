@@ -224,7 +224,8 @@ def test_a_stack_moves_as_a_whole_and_at_the_same_time(to: int, words: str) -> N
 @covers("3.2.5", "5.17.1")
 def test_the_card_stacked_on_top_is_another_card_than_those_below() -> None:
     t = with_spell(
-        Give(mine("Egg"), (Plus(COUNTER_POWER, Num(4000)),)), PlayOnTop(In(MINE, IN_HAND, Named(("Moth",))), mine("Egg"))
+        Give(mine("Egg"), (Plus(COUNTER_POWER, Num(4000)),)),
+        PlayOnTop(In(MINE, IN_HAND, Named(("Moth",))), mine("Egg")),
     )
     egg = t.in_zone(0, 4, battle("Egg", counter=0))
     moth = t.put(0, HAND, battle("Moth", counter=2000))

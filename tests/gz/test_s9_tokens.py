@@ -16,10 +16,9 @@ from rulebound.games.gz.areas import (
     ZONES,
 )
 from rulebound.games.gz.codes import COUNTER_PHASE, COUNTER_POWER, RANK, TOKEN_TRAIT
-from rulebound.games.gz.instructions import Destroy, MoveToZone, PlayToken
+from rulebound.games.gz.instructions import Destroy, Disappear, MoveToZone, PlayToken
 from rulebound.games.gz.keywords import enter, revenge, strategy
 from rulebound.games.gz.nodes import BattleCards
-from rulebound.games.gz.terms import disappear
 from rulebound.kernel.abilities import Ability, AutoAbility, CardDef, ContAbility
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import ANY_CARD, In, Not, WithTrait
@@ -133,16 +132,16 @@ def test_it_has_left_its_zone_and_gone_where_it_was_sent_before_it_disappears() 
 @covers("9.1.3", "9.1.3.1")
 def test_a_token_that_is_made_to_disappear_leaves_its_zone() -> None:
     leaves = AutoAbility(Moves(TOKENS, ZONES, OUTSIDE_FIELD), DRAW)
-    t, token = laid(leaves)
-    t.in_zone(0, 6, battle(abilities=(leaves,)))
-    t.g.settle_definitions()
-    g = t.driver.kept
-    g.assign(t.g)
-    here = t.g
-    before = len(here.standby)
-    disappear(here, token)
-    assert here.place[token] == NOBODY
-    assert len(here.standby) == before + 1
+    t = Table()
+    d = layer(then=Disappear(BattleCards(MINE, ANY_CARD)))
+    t.put(0, HAND, d)
+    watcher = t.in_zone(0, 6, battle(abilities=(leaves,)))
+    t.main()
+    before = t.hand(0)
+    t.play(d)
+    t.until("zone").choose("zone 4").until("main")
+    assert t.hand(0) == before - 1 + 1
+    assert t.g.battle_cards(0) == [watcher], "a card is not made to disappear"
 
 
 def test_from_zone_to_zone_and_under_a_card_it_stays() -> None:

@@ -94,7 +94,7 @@ def test_a_loop_that_wears_itself_out_is_no_infinite_loop() -> None:
 
 
 def test_a_loop_that_runs_out_of_cards_is_no_infinite_loop_either() -> None:
-    t, rocker = rocking(also=Draw(Num(1)))
+    t, _ = rocking(also=Draw(Num(1)))
     t.begin(MAIN_PHASE, decks=45).choose("use Rocker")
     t.run_on()
     assert (t.g.winner, t.g.reason) == (1, "no cards")

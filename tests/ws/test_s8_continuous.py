@@ -295,7 +295,7 @@ def test_automatic_abilities_that_were_given_or_delayed_listen_to_everything() -
         AutoAbility(Moves(OfPlayer(YOURS), STAGE, IN_HAND), DRAW),
         AutoAbility(TurnsTo(OfPlayer(MINE), REST), DRAW),
     )
-    for make in (lambda a: Give(This(), (GainAbility(a),)), lambda a: Later(a)):
+    for make in (lambda a: Give(This(), (GainAbility(a),)), Later):
         t = Table()
         t.put(0, BACK_LEFT, conjurer(*(make(a) for a in listening), name="Giver"))
         t.put(0, CENTER_LEFT, conjurer(MoveTo(In(YOURS, STAGE), HAND), Turn(This(), REST), name="Doer"))

@@ -283,7 +283,7 @@ def test_the_memory_strengthens_lull_seawright_and_ebb_marrow() -> None:
         assert (t.power(lull), t.power(ebb)) == (lull_power, ebb_power)
 
 
-@covers("10.13.3.1", "8.1.1.2.2")
+@covers("10.13.3", "10.13.3.1", "8.1.1.2.2")
 def test_ebb_marrow_resonates_with_mother_fathom_in_hand() -> None:
     t = Table()
     ebb = t.put(0, CENTER_LEFT, card("Ebb"))
@@ -367,7 +367,7 @@ def test_sexton_marl_exchanges_nothing_for_nothing() -> None:
     assert one_of(t, 0, LEVEL) == old
 
 
-@covers("10.13.3.2", "3.2.3.1", "3.2.3.1.1")
+@covers("10.13.3", "10.13.3.2", "3.2.3.1", "3.2.3.1.1")
 def test_tide_table_for_two_stocks_for_mother_fathom_and_draws_up_to_two() -> None:
     t = able(Table(), 0, "Blue", level=2, stock=1)
     t.put(0, HAND, card("Tide Table"))

@@ -9,8 +9,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import knowledge, last
-from rulebound.kernel.abilities import Ability, AutoAbility, Held, ReplaceAbility, StateAbility
+from rulebound.kernel.abilities import Ability, AutoAbility, Held, StateAbility
 from rulebound.kernel.nodes import Ctx, Event
+from rulebound.kernel.replacement import replaced, watched
 from rulebound.kernel.state import Record, Standby
 from rulebound.kernel.words import (
     AS_AREA,
@@ -22,8 +23,6 @@ from rulebound.kernel.words import (
     FLIPPED,
     MOVED,
     NOBODY,
-    OPTION_BITS,
-    REPLACEMENT,
     REVEALED,
     SHUFFLED,
     STAND,
@@ -193,7 +192,9 @@ def become_new(g: Game, card: int, orientation: int, moment: int) -> None:
     g.inc[card] += 1
     g.orientation[card] = orientation
     g.stamp[card] = moment
-    g.looked[card] = 0
+    if g.looked[card]:
+        g.also(g.book.reveal_ends)
+        g.looked[card] = 0
 
 
 def take_out(g: Game, card: int, frm: int) -> int:
@@ -497,107 +498,3 @@ def to_standby(
         s.opponent = g.opposite(ctx.source & CARD_MASK)
     g.standby.append(s)
     g.mix_hash(ctx.source & ((1 << CARD_BITS) - 1))
-
-
-# replacement
-
-
-def replaced(g: Game, e: Event) -> bool:
-    """Whether something else happens instead. Each replacement applies at most once to the same situation."""
-    declined: list[tuple[int, int]] = []
-    while True:
-        found = replacements(g, e, declined)
-        if not found:
-            return False
-        chosen = found[0]
-        if len(found) > 1:
-            g.also(g.book.replacement_choice)
-            decider = g.replacement_decider(e)
-            options = [(REPLACEMENT << (2 * OPTION_BITS)) | (c.source << OPTION_BITS) | i for i, c in enumerate(found)]
-            chosen = found[g.ask_one(decider, "replacement", options) & ((1 << OPTION_BITS) - 1)]
-        a = chosen.ability
-        if not isinstance(a, ReplaceAbility):
-            raise RuntimeError("only replacement abilities replace")
-        mark = (chosen.source, chosen.key)
-        if a.optional:
-            g.also(g.book.replacement_optional)
-            if not g.ask_yes(chosen.master, "replace", g.card_of(chosen.source)):
-                declined.append(mark)
-                continue
-        g.also(g.book.replacement)
-        g.also(g.book.replaced)
-        g.replacing.append(mark)
-        g.causes.append(chosen)
-        a.instead.run(g, chosen)
-        g.causes.pop()
-        g.replacing.pop()
-        spend(g, chosen)
-        if chosen.numbers.get("altered", 0):
-            declined.append(mark)
-            continue
-        g.also(g.book.not_at_all)
-        g.replacements_done += 1
-        return True
-
-
-def watched(g: Game, kind: int) -> bool:
-    """Whether some replacement effect may wait for this kind of event."""
-    if (g.any_replace >> kind) & 1 or g.any_cont_abilities or g.gives_abilities():
-        return True
-    for w in g.waiting:
-        if isinstance(w.ability, ReplaceAbility):
-            return True
-    return False
-
-
-def spend(g: Game, used: Ctx) -> None:
-    """A replacement for the next time only has had its time."""
-    for w in g.waiting[:]:
-        if w.once and w.source == used.source and w.key == used.key and isinstance(w.ability, ReplaceAbility):
-            g.waiting.remove(w)
-
-
-def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx]:
-    found: list[Ctx] = []
-    vary = g.abilities_vary()
-    for area in g.live_areas:
-        if not vary and not (g.kind_replaces[area % g.kinds] >> e.kind) & 1:
-            continue
-        for card in g.areas[area]:
-            if not vary and not (g.defs[g.defn[card]].info.replaces >> e.kind) & 1:
-                continue
-            if (g.info(card).replaces >> e.kind) & 1:
-                for held in g.info(card).abilities:
-                    a = held.ability
-                    if isinstance(a, ReplaceAbility) and g.valid_here(a, card):
-                        ctx = Ctx(g.ref(card), g.master(card))
-                        ctx.ability = a
-                        ctx.key = held.key
-                        consider(g, found, ctx, a, e, declined)
-    for w in g.waiting:
-        a = w.ability
-        if isinstance(a, ReplaceAbility):
-            ctx = Ctx(w.source, w.master)
-            ctx.ability = a
-            ctx.key = w.key
-            ctx.slots = w.slots
-            ctx.numbers = w.numbers.copy()
-            consider(g, found, ctx, a, e, declined)
-    return found
-
-
-def consider(
-    g: Game, found: list[Ctx], ctx: Ctx, a: ReplaceAbility, e: Event, declined: list[tuple[int, int]]
-) -> None:
-    mark = (ctx.source, ctx.key)
-    if not (a.would.kinds() >> e.kind) & 1:
-        return
-    if mark in g.replacing or mark in declined:
-        g.also(g.book.replaced_once)
-        return
-    if a.would.matches(g, e, ctx) and (a.condition is None or a.condition.holds(g, ctx)):
-        ctx.event = e
-        if a.optional and not a.instead.can(g, ctx):
-            g.also(g.book.replacement_impossible)
-            return
-        found.append(ctx)

@@ -51,7 +51,8 @@ class Ctx:
 
     `source` is the card as the effect may act on it; `was` is the card as its information is looked up (they differ
     after a zone change that triggered the ability). `it` is the card a predicate or modification is looking at.
-    `opponent` is whom the source was in battle with when the ability was triggered. `moved` tells, of cards the effect itself has moved, what they were before: what final information is about.
+    `opponent` is whom the source was in battle with when the ability was triggered. `moved` tells, of cards the
+    effect itself has moved, what they were before: what final information is about.
     """
 
     def __init__(self, source: int, master: int) -> None:

@@ -38,13 +38,13 @@ class Search(Effect):
             g.looked[card] |= seer
             g.known[card] |= seer
         g.note(REVEALED, ctx.master, NOBODY, seer)
-        found = Choose(self.slot, self.cards, self.least, self.most).run(g, ctx)
         self.cite(g, ctx, len(here))
+        found = Choose(self.slot, self.cards, self.least, self.most).run(g, ctx)
         events.conceal(g, here)
         return found
 
     def cite(self, g: Game, ctx: Ctx, cards: int) -> None:
-        """What has decided how many cards had to be chosen."""
+        """What decides how many cards have to be chosen."""
         g.also(g.book.search)
         if self.cards.reads():
             g.also(g.book.search_quality)

@@ -471,6 +471,20 @@ class PlayToken(Effect):
 
 
 @dataclass(frozen=True)
+class Disappear(Effect):
+    """Cause tokens to disappear (9.1.3)."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            if g.definition(card).token and zone_of(g, card) and terms.disappear(gz(g), card):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
 class SendFromStack(Effect):
     """Send only these cards of a stack into the discard pile (5.7.3.1)."""
 

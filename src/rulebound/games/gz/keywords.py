@@ -33,7 +33,8 @@ def when_invading(effect: Effect, condition: Condition | None = None, text: str 
 
 def awakening(zone: int, condition: Condition | None = None) -> Condition:
     """12.4.2: active only while the player's monster occupies this zone or one beyond."""
-    awake: Condition = RuleSays("12.4.2", Compare(Position(MINE), ">=", Num(zone)))
+    here = Compare(Position(MINE), ">=", Num(zone))
+    awake: Condition = RuleSays("12.4.1", RuleSays("12.4.2", here))
     return awake if condition is None else All((awake, condition))
 
 
@@ -49,7 +50,7 @@ def burst(rank: int, text: str = "") -> PlayAsAbility:
 
 
 BURST_LEAVES = AutoAbility(
-    At(BEGINNING_OF_END_PHASE), ByRule("12.5.2.1", SendFromStack(Slot("burst"))), keyword="burst"
+    At(BEGINNING_OF_END_PHASE), ByRule("12.5.2", SendFromStack(Slot("burst"))), keyword="burst"
 )
 """12.5.2: at the beginning of the next end phase the card that was played with Burst is discarded from the stack."""
 

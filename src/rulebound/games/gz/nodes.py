@@ -42,8 +42,12 @@ def zone_of(g: Game, card: int) -> int:
     """The zone number a card is in; 0 if it is not on the field (10.10.1.1)."""
     area = g.place[card]
     if g.back is not None and g.back.ref & CARD_MASK == card:
+        g.also("10.10.1.2.1")
         area = g.back.area
-    return zone_number(area % KINDS) if area >= 0 else 0
+    number = zone_number(area % KINDS) if area >= 0 else 0
+    if number == 0:
+        g.also("10.10.1.1")
+    return number
 
 
 def master_of(g: Game, card: int) -> int:
@@ -430,6 +434,8 @@ class WouldBeDestroyed(Trigger):
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         if e.kind != WOULD_BE_DESTROYED or not self.subject.test(g, e.card & CARD_MASK, ctx):
             return False
+        if self.by != EITHER:
+            g.also("10.11.1")
         return self.by == EITHER or (e.n != NOBODY and means(self.by, ctx.master, e.n))
 
 

@@ -30,7 +30,7 @@ from rulebound.games.gz.codes import (
     WOULD_BE_COUNTERED,
     WOULD_BE_DESTROYED,
 )
-from rulebound.kernel import events
+from rulebound.kernel import events, replacement
 from rulebound.kernel.nodes import Event
 from rulebound.kernel.words import AS_AREA, CANNOT_DRAW, CARD, NOBODY, STAND, TOP, option, option_a
 
@@ -47,6 +47,7 @@ def tell(g: GzGame, kind: int, player: int, card: int, n: int, word: str) -> Non
     e.n = n
     e.word = word
     if g.causes:
+        g.also("10.11.2")
         e.cause = g.causes[-1].source
     g.note(kind, player, card, n)
     events.fulfil(g, e)
@@ -141,8 +142,9 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
             would.was = would.card
             would.word = word
             would.n = g.causes[-1].master if word == "effect" and g.causes else NOBODY
-            if events.replaced(g, would):
-                g.also("10.5.4.2")
+            if would.n != NOBODY:
+                g.also("10.11.2")
+            if replacement.replaced(g, would):
                 done = True
                 continue
         going.append(card)
@@ -324,6 +326,8 @@ def send_from_stack(g: GzGame, player: int, card: int) -> bool:
         return events.move(g, card, g.owner[card] * KINDS + DISCARD)
     if g.place[card] % KINDS != UNDER:
         return False
+    if g.causes and g.causes[-1].word == "burst":
+        g.also("12.5.2.1")
     g.host[card] = NOBODY
     return events.move(g, card, g.owner[card] * KINDS + DISCARD)
 
@@ -341,7 +345,7 @@ def counter(g: GzGame, player: int, power: int = NOBODY) -> bool:
         would.card = g.ref(g.monster[player])
         would.was = would.card
         would.n = power
-        if events.replaced(g, would):
+        if replacement.replaced(g, would):
             return False
     g.cite("5.15.1")
     fall_back(g, player)

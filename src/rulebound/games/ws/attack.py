@@ -58,7 +58,7 @@ from rulebound.games.ws.codes import (
     WOULD_ATTACK,
 )
 from rulebound.games.ws.play import counter_options, perform_action
-from rulebound.kernel import events
+from rulebound.kernel import events, replacement
 from rulebound.kernel.abilities import ReplaceAbility
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.timing import check_timing, expire
@@ -241,7 +241,7 @@ def side_attack_soul(g: WsGame, card: int) -> None:
 
 def replace_attack(g: WsGame, card: int) -> bool:
     """8.10.2.4: replacements of the attack type, the turn player's first, then the other player's."""
-    if not events.watched(g, WOULD_ATTACK):
+    if not replacement.watched(g, WOULD_ATTACK):
         return False
     done = False
     e = Event(WOULD_ATTACK, g.turn_player)
@@ -250,7 +250,7 @@ def replace_attack(g: WsGame, card: int) -> bool:
     declined: list[tuple[int, int]] = []
     for player in (g.turn_player, g.non_turn_player):
         while True:
-            found = [c for c in events.replacements(g, e, declined) if c.master == player]
+            found = [c for c in replacement.replacements(g, e, declined) if c.master == player]
             if not found:
                 break
             g.cite("8.10.2.4")

@@ -36,7 +36,7 @@ from rulebound.games.ws.codes import (
     STANDBY_ICON,
     TREASURE_ICON,
 )
-from rulebound.kernel import events
+from rulebound.kernel import events, replacement
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.mods import Plus
@@ -128,11 +128,11 @@ def damage_process(g: WsGame, player: int, amount: int, source: int) -> bool:
     if amount <= 0:
         g.cite("1.3.2.2")
         return False
-    if events.watched(g, DAMAGE):
+    if replacement.watched(g, DAMAGE):
         would = Event(DAMAGE, player)
         would.other = source
         would.n = amount
-        if events.replaced(g, would):
+        if replacement.replaced(g, would):
             return False
         amount = would.n
         if amount <= 0:

@@ -9,7 +9,7 @@ from rulebound.games.ws.codes import WOULD_PAY_STOCK
 from rulebound.games.ws.markers import MarkersUnder
 from rulebound.games.ws.nodes import ws
 from rulebound.games.ws.play import pay_stock
-from rulebound.kernel import events
+from rulebound.kernel import events, replacement
 from rulebound.kernel.abilities import ActAbility, ReplaceAbility
 from rulebound.kernel.costs import LEAVES, RESTS, SHOWS, choose_for_cost
 from rulebound.kernel.effects import MoveTo, follow
@@ -68,7 +68,7 @@ def substitutes(g: Game, ctx: Ctx) -> list[Ctx]:
     e.card = ctx.source
     e.was = ctx.source
     e.word = "act" if isinstance(ctx.ability, ActAbility) else "auto"
-    return [r for r in events.replacements(g, e, []) if card_instead(g, r) != NOBODY]
+    return [r for r in replacement.replacements(g, e, []) if card_instead(g, r) != NOBODY]
 
 
 def card_instead(g: Game, r: Ctx) -> int:

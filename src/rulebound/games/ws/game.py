@@ -314,6 +314,7 @@ class WsGame(Game):
         elif a.keyword == "accelerate":
             self.also("10.12.3")
         elif a.keyword == "resonate":
+            self.also("10.13.3")
             self.also("10.13.3.1")
         else:
             return

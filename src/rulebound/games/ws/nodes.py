@@ -510,6 +510,7 @@ class RevealFromHand(Effect):
         ctx.bind(self.slot, [g.ref(c) for c in cards])
         events.conceal(g, cards)
         if ctx.word == "resonate":
+            g.also("10.13.3")
             g.cite("10.13.3.2")
             ws(g).keyword_event(ctx, "resonate")
         return True
