@@ -150,3 +150,9 @@ class Kit:
     def under(self, kind: int) -> int:
         """The kind of area under a kind of area, or NOBODY."""
         return NOBODY
+
+    def lay_under(self, g: Game, card: int, host: int) -> None:
+        """A card has been laid under another by hand: remember which, where the area does not say it."""
+
+    def laid_out(self, g: Game) -> None:
+        """All cards have been laid out by hand: what follows from how they lie."""

@@ -10,7 +10,7 @@ from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
 from rulebound.kernel.words import DOWN, ORIENTATIONS
-from rulebound.play.scenario_file import BadScenario, nearest
+from rulebound.play.scenario_file import BadScenario, nearest, player_facts
 
 AREA_KEYS = ("count", "is", "contains", "lacks")
 CARD_KEYS = ("name", "orientation", "face", "traits", "markers")
@@ -51,7 +51,7 @@ def read(file: str, kit: Kit, number: int, table: dict[str, object], moves: int)
     """An entry, looked at before anything is played."""
     at = f"{file}: expect {number}"
     numbers = kit.number_names()
-    known = ("after", "area", "card", *AREA_KEYS, *CARD_KEYS, *numbers, *OTHER_KEYS)
+    known = ("after", "area", "card", *AREA_KEYS, *CARD_KEYS, *numbers, *OTHER_KEYS, *facts(kit, kit.empty_game()))
     for key in table:
         if key not in known:
             raise BadScenario(f"{at}.{key}: is not a key here; {nearest(str(key), known)}")
@@ -73,6 +73,11 @@ def read(file: str, kit: Kit, number: int, table: dict[str, object], moves: int)
     return found
 
 
+def facts(kit: Kit, g: Game) -> dict[str, int]:
+    """The numbers that a game keeps of its players: player1-rage …"""
+    return {f"player{p + 1}-{name}": fact.n for p in (0, 1) for name, fact in player_facts(kit, g, p).items()}
+
+
 def needs(at: str, found: Expectation, subject: str, there: bool, keys: tuple[str, ...]) -> None:
     used = [key for key in keys if key in found.values]
     if used and not there:
@@ -89,7 +94,7 @@ def text(key: str, value: object) -> str:
 
 def value_of(at: str, kit: Kit, key: str, value: object) -> object:
     """A value of the right kind; a list where one text would do."""
-    if key in NUMBERS or key in kit.number_names():
+    if key in NUMBERS or key in kit.number_names() or key in facts(kit, kit.empty_game()):
         if not isinstance(value, int) or isinstance(value, bool):
             raise BadScenario(f"{at}: {value!r} is not a number")
         return value
@@ -241,6 +246,9 @@ def moment_checks(v: dict[str, object], played: Played) -> Iterator[tuple[str, s
         here = (played.kit.step_codes()[g.step], played.kit.step_words(g.step))
         if v["step"] not in here:
             yield "step", str(v["step"]), here[0]
+    for key, n in facts(played.kit, g).items():
+        if key in v and v[key] != n:
+            yield key, str(v[key]), str(n)
     if "turn" in v and v["turn"] != g.turn:
         yield "turn", str(v["turn"]), str(g.turn)
     if "turn-player" in v and v["turn-player"] != g.turn_player + 1:

@@ -76,6 +76,12 @@ def read(source: str | Path | Mapping[str, object], find: Find | None = None) ->
     return Reader(path.name, data, find or starter_card).scenario()
 
 
+def player_facts(kit: Kit, g: Game, player: int) -> dict[str, Fact]:
+    """The numbers that a game keeps of a player, by their names without the player."""
+    numbers = [f for f in kit.facts(g) if f.kind == NUMBER_FACT and f.name.startswith(f"{player}.")]
+    return {f.name.partition(".")[2]: f for f in numbers}
+
+
 def nearest(word: str, words: Iterable[str]) -> str:
     known = sorted(words)
     close = get_close_matches(word, known, 1)
@@ -114,6 +120,7 @@ class Reader:
         self.facts()
         for player in (0, 1):
             self.player(player)
+        self.kit.laid_out(self.game)
         self.game.settle_definitions()
         self.game.touch()
         title = self.text("title", self.data["title"])
@@ -222,7 +229,12 @@ class Reader:
         key = f"player{player + 1}"
         table = self.table(key, self.data.get(key, {}))
         places = [code for code in self.codes if "." not in code]
-        self.keys(key, table, places)
+        numbers = player_facts(self.kit, self.game, player)
+        self.keys(key, table, [*places, *numbers])
+        for name, fact in numbers.items():
+            if name in table:
+                fact.n = self.number(f"{key}.{name}", table[name], 0, 1000)
+                self.kit.set_fact(self.game, fact)
         for kind, code in enumerate(self.codes):
             if code in places and (code in table or kind in self.kit.blanks()):
                 self.area(f"{key}.{code}", player, kind, table.get(code, []))
@@ -235,14 +247,13 @@ class Reader:
             value, filled = value["only"], 0
         cards = self.lying(key, value)
         cards.extend([Lying("")] * (filled - len(cards)))
-        for card in reversed(cards):
-            self.put(key, player, kind, card)
+        hosts = [self.put(key, player, kind, card) for card in reversed(cards)]
         under = self.kit.under(kind)
-        for card in cards:
+        for card, host in zip(cards, reversed(hosts), strict=True):
             if card.markers and under < 0:
                 raise self.bad(key, "nothing lies under a card there; take the markers away")
             for marker in reversed(card.markers):
-                self.put(key, player, under, marker)
+                self.kit.lay_under(self.game, self.put(key, player, under, marker), host)
 
     def lying(self, key: str, value: object) -> list[Lying]:
         """Cards in any of the forms a file may use: a name, a number of plain cards, a table, or a list of these."""
@@ -277,7 +288,7 @@ class Reader:
         orientation = ORIENTATIONS.index(turned[0]) if turned else STAND
         return [Lying(name, orientation, face, markers)] * count
 
-    def put(self, key: str, player: int, kind: int, card: Lying) -> None:
+    def put(self, key: str, player: int, kind: int, card: Lying) -> int:
         g = self.game
         if len(g.defn) >= MOST_CARDS:
             raise self.bad(key, f"more than {MOST_CARDS} cards; take some away")
@@ -290,6 +301,7 @@ class Reader:
         g.orientation[c] = card.orientation
         g.stamp[c] = g.arrived[c] = g.stamp_now()
         g.known[c] = g.seen_by(c)
+        return c
 
     # what must hold
 

@@ -217,7 +217,6 @@ class DrawUpTo(Effect):
                 g.also("5.4.3.3")
                 if g.draw(player, 1) > 0:
                     done = True
-            else:
                 g.also("5.4.3.4")
         return done
 

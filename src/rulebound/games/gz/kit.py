@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz.areas import TABLE
+from rulebound.games.gz import notation
+from rulebound.games.gz.areas import DECK, TABLE
 from rulebound.games.gz.codes import COLOUR_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.gz.deck import problems
 from rulebound.games.gz.start import empty_game, new_game
 from rulebound.games.gz.story import story
 from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
-from rulebound.kernel.kit import DeckProblem, Kit
+from rulebound.kernel.kit import DeckProblem, Fact, Kit
 from rulebound.kernel.state import Record
 
 REASONS = {
     "invasion": "victory through invasion",
     "countering": "victory through countering",
+    "both lose": "both players lose at once",
     "effect": "by the effect of a card",
     "loop": "an endless loop that nobody can stop",
     "concession": "concession",
@@ -60,6 +63,51 @@ class GzKit(Kit):
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)
+
+    def area_codes(self) -> tuple[str, ...]:
+        return notation.AREA_CODES
+
+    def step_codes(self) -> tuple[str, ...]:
+        return notation.STEP_CODES
+
+    def flag_codes(self) -> tuple[tuple[int, str], ...]:
+        return notation.FLAG_CODES
+
+    def colour_names(self) -> tuple[str, ...]:
+        return COLOUR_NAMES
+
+    def icon_names(self) -> tuple[str, ...]:
+        return ()
+
+    def facts(self, g: Game) -> list[Fact]:
+        return notation.facts(notation.gz(g))
+
+    def set_fact(self, g: Game, fact: Fact) -> str:
+        return notation.set_fact(notation.gz(g), fact)
+
+    def timed(self, g: Game, card: int) -> bool:
+        return notation.timed(notation.gz(g), card)
+
+    def option_code(self, g: Game, d: Decision, opt: int) -> str:
+        return notation.option_code(notation.gz(g), d, opt)
+
+    def card_of_line(self, number: str, name: str, line: str) -> CardDef:
+        return notation.card_of_line(number, name, line)
+
+    def blank_card(self) -> CardDef:
+        return notation.blank_card()
+
+    def blanks(self) -> dict[int, int]:
+        return {DECK: notation.BLANKS_IN_DECK}
+
+    def under(self, kind: int) -> int:
+        return notation.under(kind)
+
+    def lay_under(self, g: Game, card: int, host: int) -> None:
+        notation.lay_under(notation.gz(g), card, host)
+
+    def laid_out(self, g: Game) -> None:
+        notation.laid_out(notation.gz(g))
 
 
 KIT = GzKit()

@@ -38,6 +38,7 @@ PROMPTS: Final = {
     "mode": "Choose what to do",
     "order": "Choose the order, the last one on top",
     "may": "Do it?",
+    "pay": "Pay the cost?",
     "draw": "Draw a card?",
     "one more": "One more card from the top of the deck?",
     "number": "Choose a number",
