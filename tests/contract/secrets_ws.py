@@ -23,7 +23,8 @@ from rulebound.games.ws.read import CardData, define
 from rulebound.kernel.abilities import Ability, AutoAbility, CardDef
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import In, NumberIs, OfType, Slot, This, TopOf
-from rulebound.kernel.effects import Choose, Conceal, Flip, Modes, MoveTo, Reveal, Seq, Shuffle
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Conceal, Flip, Modes, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.nodes import Cards, Effect
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import ThisMoves

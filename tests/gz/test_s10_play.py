@@ -12,7 +12,6 @@ from rulebound.games.gz.areas import (
     IN_HAND,
     OUTSIDE_FIELD,
     RESOLUTION,
-    STRATEGIES,
     ZONE_0,
     ZONES,
 )
@@ -31,7 +30,8 @@ from rulebound.games.gz.nodes import BattleCards, WouldBeDestroyed
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
 from rulebound.kernel.amounts import Compare, Count, Exists, Num, TurnOf
 from rulebound.kernel.cards import ANY_CARD, In, Itself, Named, Other, Slot, This, TopOf
-from rulebound.kernel.effects import Choose, Draw, Give, IfDo, May, Modes, MoveTo, Seq, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, IfDo, May, Modes, MoveTo, Seq, When
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.state import EVERYONE
@@ -325,9 +325,10 @@ def test_an_action_that_was_replaced_counts_as_performed(by_moving: bool) -> Non
 
 
 @covers("1.3.3")
-def test_but_one_that_was_forbidden_does_not() -> None:
+@pytest.mark.parametrize("chosen", [False, True])
+def test_but_one_that_was_forbidden_does_not(chosen: bool) -> None:
     friend = BattleCards(MINE, Named(("Friend",)))
-    t = entering(IfDo(Destroy(friend), RAGE), ContAbility(This(), (Restrict(CANNOT_BE_DESTROYED),)))
+    action = Seq((Choose("chosen", friend), Destroy(Slot("chosen")))) if chosen else Destroy(friend)
+    t = entering(IfDo(action, RAGE), ContAbility(This(), (Restrict(CANNOT_BE_DESTROYED),)))
     assert t.asked == "main"
     assert (len(t.named(0, "Friend")), t.g.rage[0]) == (1, 0)
-    assert STRATEGIES

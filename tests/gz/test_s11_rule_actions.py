@@ -47,7 +47,7 @@ def destroyed(t: Table) -> list[int]:
 # 11.1: interrupt type
 
 
-@covers("11.1.2.1", "11.3.1", "11.3.2", "11.3.3")
+@covers("11.1.1", "11.1.2", "11.1.2.1", "11.3.1", "11.3.2", "11.3.3")
 def test_a_crush_happens_in_the_middle_of_what_is_going_on() -> None:
     t = Table()
     t.monster(0, 2)

@@ -12,7 +12,8 @@ from rulebound.games.gz.nodes import BattleCards
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.amounts import BoundNumber, Num
 from rulebound.kernel.cards import ANY_CARD, In, Named, Player
-from rulebound.kernel.effects import Choose, ChooseNumber, Draw, Give, Repeat, Wins
+from rulebound.kernel.choosing import Choose, ChooseNumber
+from rulebound.kernel.effects import Draw, Give, Repeat, Wins
 from rulebound.kernel.endings import Loses
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.triggers import Happens

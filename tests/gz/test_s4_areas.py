@@ -46,8 +46,9 @@ from rulebound.games.gz.nodes import (
 from rulebound.games.gz.terms import make_invading_monster
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import ANY_CARD, In, Named, Slot
+from rulebound.kernel.choosing import Choose
 from rulebound.kernel.decision import ORDER
-from rulebound.kernel.effects import Choose, Draw, Exchange, Give, MoveTo, Seq, When
+from rulebound.kernel.effects import Draw, Exchange, Give, MoveTo, Seq, When
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Cards, Ctx, Pred
 from rulebound.kernel.state import AreaSpec

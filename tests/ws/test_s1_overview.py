@@ -24,8 +24,9 @@ from rulebound.games.ws.nodes import DealDamage
 from rulebound.kernel.abilities import AutoAbility, ContAbility
 from rulebound.kernel.amounts import BoundNumber, Num
 from rulebound.kernel.cards import In, Itself, Named, Slot, This, TopOf
+from rulebound.kernel.choosing import Choose, ChooseNumber
 from rulebound.kernel.decision import IllegalAnswer
-from rulebound.kernel.effects import Choose, ChooseNumber, Draw, Give, IfDo, MoveTo, Repeat, Seq, Turn, Wins
+from rulebound.kernel.effects import Draw, Give, IfDo, MoveTo, Repeat, Seq, Turn, Wins
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.triggers import At, Moves, TurnsTo
 from rulebound.kernel.words import CANNOT_STAND, EITHER, MINE, NOBODY, REST, STAND, YOURS

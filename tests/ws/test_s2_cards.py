@@ -67,7 +67,8 @@ from rulebound.kernel.cards import (
     This,
     WithTrait,
 )
-from rulebound.kernel.effects import Bind, Choose, Draw, Give, Seq
+from rulebound.kernel.choosing import Bind, Choose
+from rulebound.kernel.effects import Draw, Give, Seq
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Pred
 from rulebound.kernel.words import DOWN, EITHER, MINE, REVERSE, YOURS

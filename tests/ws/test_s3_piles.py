@@ -27,7 +27,8 @@ from rulebound.games.ws.nodes import FLIP_OVER, TO_STOCK, FlippedToWaitingRoom, 
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import ANY_CARD, In, Named, Not, Slot, TopOf
-from rulebound.kernel.effects import Choose, Draw, MoveTo, Seq, Shuffle
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, MoveTo, Seq, Shuffle
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.triggers import Moves

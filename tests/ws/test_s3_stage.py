@@ -34,7 +34,8 @@ from rulebound.games.ws.nodes import BehindThis, FacingThis, InFrontOfThis
 from rulebound.kernel.abilities import ActAbility, CardDef, ContAbility, Cost
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import In, Named, Slot, This, TopOf, WithCardsUnder
-from rulebound.kernel.effects import Choose, Draw, Exchange, MoveTo, Seq
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Exchange, MoveTo, Seq
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.words import DOWN, MINE, UP, YOURS

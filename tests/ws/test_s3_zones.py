@@ -31,8 +31,9 @@ from rulebound.games.ws.codes import ATTACK_CHOICE, END_OF_ATTACK, MAIN_PLAY, PO
 from rulebound.games.ws.nodes import FLIP_OVER, LOOK, REVEAL_TOP, TO_STOCK, TO_WAITING_ROOM, FromTop, UpToFromTop
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import BottomOf, In, Named, Slot, TopOf
+from rulebound.kernel.choosing import Choose
 from rulebound.kernel.decision import ORDER
-from rulebound.kernel.effects import Choose, Draw, Exchange, Give, MoveTo, Seq, Shuffle
+from rulebound.kernel.effects import Draw, Exchange, Give, MoveTo, Seq, Shuffle
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.words import BOTTOM, DOWN, MINE, MOVED, REST, SHUFFLED, STAND, UP, YOURS

@@ -41,7 +41,8 @@ from rulebound.kernel.abilities import (
 )
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import In, Itself, Named, Other, Slot, This
-from rulebound.kernel.effects import Choose, Draw, Give, Later, MoveTo, Seq, Turn
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, Later, MoveTo, Seq, Turn
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.triggers import At, Happens, TurnsTo

@@ -42,7 +42,8 @@ from rulebound.kernel.abilities import (
 )
 from rulebound.kernel.amounts import Compare, Count, Exists, Num
 from rulebound.kernel.cards import In, Other, Slot, This, WithTrait
-from rulebound.kernel.effects import Choose, Draw, Give, MoveTo, Seq, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, MoveTo, Seq, When
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Condition, Effect
 from rulebound.kernel.triggers import At, Happens, ThisMoves

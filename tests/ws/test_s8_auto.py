@@ -47,7 +47,8 @@ from rulebound.kernel.abilities import (
 )
 from rulebound.kernel.amounts import Are, Compare, Count, Exists, Num, TotalOf, Unless
 from rulebound.kernel.cards import AllOf, In, Itself, OfPlayer, Oriented, Other, Slot, This, TopOf, WithTrait
-from rulebound.kernel.effects import Choose, Draw, Give, IfDo, Later, MoveTo, PayCost, Seq, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, IfDo, Later, MoveTo, PayCost, Seq, When
 from rulebound.kernel.mods import GainAbility, GainTrait, LoseAbilities, Plus
 from rulebound.kernel.nodes import Effect, Trigger
 from rulebound.kernel.triggers import At, Happens, Moves, ThisMoves

@@ -33,7 +33,8 @@ from rulebound.games.ws.nodes import InFrontOfThis
 from rulebound.kernel.abilities import ActAbility, AutoAbility, CardDef, ContAbility, Cost, EventAbility
 from rulebound.kernel.amounts import Num, TotalOf
 from rulebound.kernel.cards import AllOf, In, Itself, Not, NumberIs, OfPlayer, Other, Slot, This, WithTrait
-from rulebound.kernel.effects import Choose, Draw, Give, Later, MoveTo, Seq, Turn
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, Later, MoveTo, Seq, Turn
 from rulebound.kernel.mods import Becomes, GainAbility, GainTrait, LoseAbilities, Plus, Restrict
 from rulebound.kernel.nodes import Mod, Pred
 from rulebound.kernel.triggers import At, Moves, ThisMoves, TurnsTo

@@ -45,7 +45,8 @@ from rulebound.kernel.abilities import (
 )
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import In, Itself, OfType, Slot, This, WithTrait
-from rulebound.kernel.effects import Choose, Draw, Give, IfDo, May, MoveTo, Seq, Turn
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Give, IfDo, May, MoveTo, Seq, Turn
 from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.nodes import Effect
 from rulebound.kernel.triggers import Happens, TurnsTo

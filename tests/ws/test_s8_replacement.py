@@ -26,7 +26,8 @@ from rulebound.games.ws.nodes import AttackInstead, DealDamage
 from rulebound.kernel.abilities import AutoAbility, CardDef, ReplaceAbility
 from rulebound.kernel.amounts import EventAmount, Num, Sum
 from rulebound.kernel.cards import In, Itself, OfPlayer, Slot, TheCard, This, TopOf
-from rulebound.kernel.effects import AlterAmount, Choose, Draw, Give, Later, MoveTo, Seq
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import AlterAmount, Draw, Give, Later, MoveTo, Seq
 from rulebound.kernel.mods import GainAbility
 from rulebound.kernel.nodes import Trigger
 from rulebound.kernel.triggers import Happens, Moves, ThisMoves, TurnsTo

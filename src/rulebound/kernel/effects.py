@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility
-from rulebound.kernel.amounts import Num
 from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
 from rulebound.kernel.secrecy import hide_order
@@ -15,11 +14,8 @@ from rulebound.kernel.state import EVERYONE, Force, Waiting
 from rulebound.kernel.timing import performed
 from rulebound.kernel.words import (
     AS_AREA,
-    CANNOT_BE_CHOSEN_BY_OPPONENT,
-    CARD,
     CARD_MASK,
     DOWN,
-    EITHER,
     END_OF_TURN,
     MINE,
     MODE,
@@ -36,7 +32,6 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-ONE_CARD = Num(1)
 
 
 def players(who: int, master: int, turn_player: int) -> list[int]:
@@ -47,13 +42,6 @@ def players(who: int, master: int, turn_player: int) -> list[int]:
         return [1 - master]
     return [turn_player, 1 - turn_player]
 
-
-def card_options(cards: list[int]) -> list[int]:
-    return [(CARD << (2 * OPTION_BITS)) | (c << OPTION_BITS) for c in cards]
-
-
-def option_cards(options: list[int]) -> list[int]:
-    return [(o >> OPTION_BITS) & OPTION_MASK for o in options]
 
 
 # structure
@@ -68,7 +56,8 @@ class Seq(Effect):
     def run(self, g: Game, ctx: Ctx) -> bool:
         done = False
         for p in self.parts:
-            if p.run(g, ctx):
+            # who has only chosen has not yet done what the choice was for
+            if p.run(g, ctx) and not p.prepares():
                 done = True
         return done
 
@@ -198,115 +187,9 @@ class Repeat(Effect):
         return done
 
 
-@dataclass(frozen=True)
-class BindNumber(Effect):
-    """Remember a number for the rest of the effect."""
-
-    name: str
-    amount: Amount
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        ctx.numbers[self.name] = self.amount.value(g, ctx)
-        return True
 
 
-@dataclass(frozen=True)
-class ChooseNumber(Effect):
-    """A player chooses a number, remembered for the rest of the effect."""
 
-    name: str
-    lo: int = 0
-    hi: int = 99
-    who: int = MINE
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        p = ctx.master if self.who == MINE else 1 - ctx.master
-        ctx.numbers[self.name] = g.ask_number(p, "number", self.lo, self.hi, g.card_of(ctx.source))
-        return True
-
-
-@dataclass(frozen=True)
-class Bind(Effect):
-    """Remember cards for the rest of the effect."""
-
-    name: str
-    cards: Cards
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        ctx.bind(self.name, self.cards.refs(g, ctx))
-        return len(ctx.get(self.name)) > 0
-
-
-# choosing
-
-
-@dataclass(frozen=True)
-class Choose(Effect):
-    """A player chooses between `lo` and `hi` of the cards that fit; they are bound to a slot."""
-
-    slot: str
-    cards: Cards
-    lo: Amount = ONE_CARD
-    hi: Amount = ONE_CARD
-    who: int = MINE
-
-    def candidates(self, g: Game, ctx: Ctx, chooser: int) -> list[int]:
-        found = self.cards.select(g, ctx)
-        if g.any_cont or g.forces:
-            return [c for c in found if g.master(c) == chooser or not g.flags(c, CANNOT_BE_CHOSEN_BY_OPPONENT)]
-        return found
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        if self.who != EITHER:
-            cards = self.pick(g, ctx, ctx.master if self.who == MINE else 1 - ctx.master)
-        else:
-            cards = self.pick_each(g, ctx)
-        ctx.bind(self.slot, [g.ref(c) for c in cards])
-        return len(cards) > 0
-
-    def pick_each(self, g: Game, ctx: Ctx) -> list[int]:
-        """Each player chooses, "your" meaning their own: the turn player first, openly, then the other."""
-        g.also(g.book.simultaneous)
-        master = ctx.master
-        cards: list[int] = []
-        for p in (g.turn_player, 1 - g.turn_player):
-            ctx.master = p
-            cards.extend(self.pick(g, ctx, p))
-        ctx.master = master
-        return cards
-
-    def pick(self, g: Game, ctx: Ctx, chooser: int) -> list[int]:
-        found = self.candidates(g, ctx, chooser)
-        lo = self.lo.value(g, ctx)
-        hi = self.hi.value(g, ctx)
-        g.also(g.book.choosing)
-        g.cite(g.book.choose_up_to if lo < hi else g.book.choose)
-        g.also(g.book.up_to if lo == 0 < hi else "")
-        if not found:
-            g.cite(g.book.choose_none)
-            return []
-        if len(found) < lo:
-            g.cite(g.book.choose_fewer)
-        if lo > 0 and self.needs_secret_information(g, found):
-            g.cite(g.book.choose_hidden)
-            lo = 0
-        picked = g.ask_some(chooser, "choose", card_options(found), lo, hi, g.card_of(ctx.source))
-        cards = option_cards(picked)
-        for c in cards:
-            g.chosen(c, chooser, ctx)
-        return cards
-
-    def needs_secret_information(self, g: Game, found: list[int]) -> bool:
-        """The choice asks for information of cards that not everyone sees: nobody can be held to it."""
-        if self.cards.reads() == 0:
-            return False
-        for c in found:
-            if g.seen_by(c) != EVERYONE:
-                return True
-        return False
-
-    def can(self, g: Game, ctx: Ctx) -> bool:
-        return len(self.candidates(g, ctx, 1 - ctx.master if self.who == YOURS else ctx.master)) > 0
 
 
 # cards

@@ -379,7 +379,7 @@ def matches(g: Game, a: AutoAbility, e: Event, ctx: Ctx) -> bool:
     """Whether the event fulfils the trigger; a card that has left the field is read by its final information."""
     if not (a.trigger.kinds() >> e.kind) & 1:
         return False
-    g.back = g.last.get(e.was) if e.kind == MOVED else None
+    g.back = last.looking_back(g, e) if e.kind == MOVED else None
     met = a.trigger.matches(g, e, ctx)
     if met and e.kind == MOVED and e.frm >= 0:
         cite_move(g, e)

@@ -144,6 +144,10 @@ class Effect(Node):
         """Whether there is anything to do, so that a player is not asked about nothing."""
         return True
 
+    def prepares(self) -> bool:
+        """Whether this only settles what the rest of the effect is about, and does nothing itself."""
+        return False
+
 
 class Demand:
     """What paying one part of a cost takes: `count` of `cards`, or of nothing in particular.

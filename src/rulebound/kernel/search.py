@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel import events
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.effects import ONE_CARD, Choose
+from rulebound.kernel.choosing import ONE_CARD, Choose
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
 from rulebound.kernel.words import NOBODY, REVEALED
 

@@ -32,6 +32,10 @@ def definitions(g: Game) -> None:
     g.cont_writes = 0
     g.kind_replaces = [0] * g.kinds
     g.moves_to = 0
+    for d in g.defs[:]:
+        for token in d.makes:
+            if token not in g.defs:
+                g.defs.append(token)
     for d in g.defs:
         zones |= d.zones
         abilities(g, d)

@@ -14,7 +14,7 @@ from rulebound.rules import ledger, places
 from rulebound.rules.claims import Evidence
 from rulebound.rules.ledger import DATA, HEADING, INERT, PLAY, Rule
 
-COMPLETE: Final = frozenset({"ws"})
+COMPLETE: Final = frozenset({"gz", "ws"})
 """The games whose every `play` rule must be cited and tested and whose every `data` rule must be tested."""
 
 LARGEST_INERT_SHARE: Final = 0.15

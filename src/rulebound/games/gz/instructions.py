@@ -22,7 +22,8 @@ from rulebound.games.gz.areas import (
 from rulebound.games.gz.nodes import gz, zone_of
 from rulebound.kernel import events
 from rulebound.kernel.abilities import AutoAbility
-from rulebound.kernel.effects import ONE_CARD, follow, players
+from rulebound.kernel.choosing import ONE_CARD
+from rulebound.kernel.effects import follow, players
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
 from rulebound.kernel.state import EVERYONE

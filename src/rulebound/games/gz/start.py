@@ -48,10 +48,6 @@ def deal(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> GzGame:
                 card = g.add_card(at, player, player * KINDS + area, DOWN)
                 # 4.6.2: players may look at their own monster decks
                 g.known[card] = g.seen_by(card)
-    for d in g.defs[:]:
-        for token in d.makes:
-            if token not in g.defs:
-                g.defs.append(token)
     g.settle_definitions()
     g.rng.seed(seed)
     g.step = PREPARE

@@ -129,9 +129,8 @@ def pick_all_but(g: GzGame, player: int, n: int, source: int) -> list[int]:
 
 
 def destroy(g: GzGame, cards: list[int], word: str) -> bool:
-    """Put cards of the field into their owners' discard piles (5.12); whether that, or something instead, was done."""
+    """Put cards of the field into their owners' discard piles (5.12); whether any was."""
     going: list[int] = []
-    done = False
     for card in cards:
         if g.flags(card, CANNOT_BE_DESTROYED):
             g.also("1.3.3")
@@ -145,17 +144,16 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
             if would.n != NOBODY:
                 g.also("10.11.2")
             if replacement.replaced(g, would):
-                done = True
                 continue
         going.append(card)
     if not going:
-        return done
+        return False
     g.cite("5.12.1")
     before = g.move_word
     g.move_word = word
     moved = events.discard_all(g, going, DISCARD)
     g.move_word = before
-    return done or len(moved) > 0
+    return len(moved) > 0
 
 
 # 5.13

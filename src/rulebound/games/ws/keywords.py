@@ -26,7 +26,8 @@ from rulebound.games.ws.nodes import AttackInstead, Defending, EndOfItsAttack, P
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, Cost, ReplaceAbility
 from rulebound.kernel.amounts import All, Compare, Count, Exists, Num
 from rulebound.kernel.cards import AllOf, In, InZones, Named, Not, Oriented, SameColourAs, Slot, That, This
-from rulebound.kernel.effects import Choose, Exchange, Give, IfDo, MoveTo, PayCost, Seq, Shuffle, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Exchange, Give, IfDo, MoveTo, PayCost, Seq, Shuffle, When
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Cards, Condition, Effect, Mod, Trigger
 from rulebound.kernel.rulings import ByRule, RuleSays

@@ -22,7 +22,8 @@ from rulebound.games.ws.codes import CANNOT_FRONTAL, CANNOT_MOVE_POSITION, FRONT
 from rulebound.games.ws.game import WsGame
 from rulebound.kernel import events
 from rulebound.kernel.cards import Slot
-from rulebound.kernel.effects import card_options, follow, option_cards
+from rulebound.kernel.choosing import card_options, option_cards
+from rulebound.kernel.effects import follow
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Event, Pred, Trigger
 from rulebound.kernel.state import EVERYONE

@@ -21,7 +21,8 @@ from rulebound.games.gz.nodes import (
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.amounts import Compare, Count, Exists, Num, Times, TurnOf
 from rulebound.kernel.cards import ANY_CARD, AllOf, In, Itself, NumberIs, OfType, Other, Slot, That, This, WithTrait
-from rulebound.kernel.effects import Choose, MoveTo, Seq, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import MoveTo, Seq, When
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Amount, Cards, Condition, Effect, Mod, Pred, Trigger
 from rulebound.kernel.rulings import ByRule

@@ -25,7 +25,8 @@ from rulebound.games.gz.nodes import Behind, FurtherRight, WouldBeDestroyed
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import Among, Itself, Not, Slot, That, This
-from rulebound.kernel.effects import Choose, Draw, Later, May, Modes, MoveTo, Seq, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, Later, May, Modes, MoveTo, Seq, When
 from rulebound.kernel.triggers import At, Happens
 from rulebound.kernel.words import BOTTOM, MINE, YOURS
 

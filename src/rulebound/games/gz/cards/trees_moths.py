@@ -33,7 +33,8 @@ from rulebound.games.gz.nodes import Adjacent, AdjacentToZone, InZoneArea, Playe
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
 from rulebound.kernel.amounts import BoundNumber, Count, Num
 from rulebound.kernel.cards import AllOf, In, Itself, OfPlayer, OfType, OneOf, Slot, This, WithKeyword
-from rulebound.kernel.effects import Choose, Conceal, Draw, May, MoveTo, Reveal, Seq, Shuffle
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Conceal, Draw, May, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.nodes import Effect, Pred
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Moves

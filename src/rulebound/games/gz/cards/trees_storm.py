@@ -45,7 +45,8 @@ from rulebound.games.gz.nodes import Before, Beyond, CardsUnder, CloseColumn, Ou
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility
 from rulebound.kernel.amounts import Count, Exists, Num
 from rulebound.kernel.cards import Among, In, Named, Not, OfType, Player, Slot, That, This, WithKeyword
-from rulebound.kernel.effects import Choose, Draw, IfDo, Modes, MoveTo, Seq
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, IfDo, Modes, MoveTo, Seq
 from rulebound.kernel.mods import Restrict
 from rulebound.kernel.rulings import ByRule
 from rulebound.kernel.triggers import At

@@ -46,7 +46,8 @@ from rulebound.kernel.cards import (
     TopOf,
     WithTrait,
 )
-from rulebound.kernel.effects import Choose, Conceal, Give, May, MoveTo, Reveal, Seq, Shuffle, When
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Conceal, Give, May, MoveTo, Reveal, Seq, Shuffle, When
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Condition, CostPart, Effect, Mod, Pred, Trigger
 from rulebound.kernel.search import Search

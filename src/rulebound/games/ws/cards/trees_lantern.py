@@ -42,7 +42,8 @@ from rulebound.games.ws.nodes import DealDamage, FacingThis, InFrontOfThis, Trig
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import All, Are, Count, Exists, Num, Times, TotalOf, TurnOf
 from rulebound.kernel.cards import AllOf, It, Named, OfType, Slot, This, WithTrait
-from rulebound.kernel.effects import Choose, Give, IfDo, May, PayCost, Seq, Shuffle
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, May, PayCost, Seq, Shuffle
 from rulebound.kernel.mods import GainAbility, Plus, Restrict
 from rulebound.kernel.words import MINE
 

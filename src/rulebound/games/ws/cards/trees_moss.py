@@ -68,7 +68,8 @@ from rulebound.games.ws.nodes import (
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility, ReplaceAbility
 from rulebound.kernel.amounts import All, Are, Compare, Count, Exists, Num, Times, TotalOf, TurnOf
 from rulebound.kernel.cards import AllOf, In, Itself, Named, NumberIs, Slot, That, This, TopOf, WithTrait
-from rulebound.kernel.effects import Choose, Conceal, Exchange, Give, IfDo, Later, May, Modes, MoveTo, PayCost, Seq
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Conceal, Exchange, Give, IfDo, Later, May, Modes, MoveTo, PayCost, Seq
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Condition, Effect
 from rulebound.kernel.triggers import At, Provided, ThisMoves

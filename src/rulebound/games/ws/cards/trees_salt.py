@@ -49,7 +49,8 @@ from rulebound.games.ws.nodes import (
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import All, Are, BoundNumber, Count, Exists, Num, TurnOf
 from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, That, TheCard, TheOther, This
-from rulebound.kernel.effects import BindNumber, Choose, Give, IfDo, May, Modes, MoveTo, PayCost, Repeat, Seq
+from rulebound.kernel.choosing import BindNumber, Choose
+from rulebound.kernel.effects import Give, IfDo, May, Modes, MoveTo, PayCost, Repeat, Seq
 from rulebound.kernel.mods import GainAbility, Restrict
 from rulebound.kernel.triggers import At
 from rulebound.kernel.words import BOTTOM, CANNOT_BE_CHOSEN_BY_OPPONENT, YOURS

@@ -67,7 +67,8 @@ from rulebound.kernel.abilities import (
 )
 from rulebound.kernel.amounts import All, Compare, Count, Num, Times, TurnOf, Unless
 from rulebound.kernel.cards import AllOf, Itself, Named, OfType, Oriented, Slot, This, TopOf
-from rulebound.kernel.effects import Choose, Give, IfDo, May, MoveTo, PayCost, Seq
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, May, MoveTo, PayCost, Seq
 from rulebound.kernel.mods import GainAbility, Plus
 from rulebound.kernel.nodes import Trigger
 from rulebound.kernel.triggers import Any, At, Happens, ThisMoves
