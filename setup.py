@@ -18,7 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError
 
 ROOT = Path(__file__).resolve().parent
-COMPILED_PACKAGES = ("kernel", "games")
+COMPILED_PACKAGES = ("kernel", "text", "games")
 BOTS_COMPILED = ("random*.py", "greedy*.py")
 # Hidden symbols let the compiler inline calls between modules (a third faster where small methods are called);
 # debug symbols, which Python itself may have been built with, would double the time that compiling takes.

@@ -1,0 +1,1 @@
+"""How Weiß Schwarz cards speak: its dialect of card English."""

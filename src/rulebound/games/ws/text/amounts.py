@@ -1,0 +1,58 @@
+# interpreted
+"""Numbers that a text counts or looks up."""
+
+from __future__ import annotations
+
+from rulebound.games.ws.areas import STAGE
+from rulebound.games.ws.codes import LEVEL_NUMBER
+from rulebound.games.ws.markers import MarkersUnder
+from rulebound.games.ws.text.nouns import MY_LEVEL, NUMBERS, THEIR_LEVEL
+from rulebound.kernel.amounts import Count, DifferentNames, Num, Sum, Times, TotalOf
+from rulebound.kernel.cards import In, That, This
+from rulebound.kernel.words import MINE, YOURS
+from rulebound.text.grammar import Grammar
+from rulebound.text.pattern import A, C, N, P
+from rulebound.text.wording import AsAmount
+
+
+def amounts(g: Grammar) -> None:
+    """`amount` is what a letter stands for; `each` what a number is given for each of."""
+    g.phrase("amount", "{a:basic amount}", A("a"))
+    g.phrase("amount", "{a:basic amount} {n:times}", Times(A("a"), N("n")))
+    g.phrase("amount", "{a:basic amount} {n:plus}", Sum((A("a"), Num(N("n")))))
+    g.phrase("amount", "{a:basic amount} {n:minus}", Sum((A("a"), Num(N("n")))))
+    counted(g)
+    looked_up(g)
+    for_each(g)
+
+
+def counted(g: Grammar) -> None:
+    g.phrase("basic amount", "the number of {noun:noun.pl} you have", Count(In(MINE, STAGE, P("noun"))))
+    g.phrase("basic amount", "the number of {noun:noun.pl} your opponent has", Count(In(YOURS, STAGE, P("noun"))))
+    g.phrase("basic amount", "the number of {c:located.pl}", Count(C("c")))
+    g.phrase("basic amount", "the number of {c:owned}", AsAmount("of your", Count(C("c"))))
+    g.phrase("basic amount", "the number of {noun:noun.pl} among {c:them}", Count(That(C("c"), P("noun"))))
+    g.phrase(
+        "basic amount",
+        "the number of {noun:noun.pl} underneath this card",
+        Count(That(MarkersUnder(This()), P("noun"))),
+    )
+    g.phrase("basic amount", "the number of markers underneath this card", Count(MarkersUnder(This())))
+    g.phrase("basic amount", "the number of differently named {c:located.pl}", DifferentNames(C("c")))
+
+
+def looked_up(g: Grammar) -> None:
+    g.phrase("basic amount", "your level", MY_LEVEL)
+    g.phrase("basic amount", "your opponent's level", THEIR_LEVEL)
+    for word, number in NUMBERS:
+        g.phrase("basic amount", f"{{c:possessor}} {word}", TotalOf(C("c"), number))
+        g.phrase("basic amount", f"the {word} of {{c:sg}}", AsAmount("of", TotalOf(C("c"), number)))
+    g.phrase("basic amount", "the total level of {c:pl}", TotalOf(C("c"), LEVEL_NUMBER))
+    g.phrase("basic amount", "the total level of the {c:located.pl}", AsAmount("the", TotalOf(C("c"), LEVEL_NUMBER)))
+
+
+def for_each(g: Grammar) -> None:
+    g.phrase("each", "of {c:owned}", Count(C("c")))
+    g.phrase("each", "{c:located.sg}", Count(C("c")))
+    g.phrase("each", "marker underneath this card", Count(MarkersUnder(This())))
+    g.phrase("each", "{noun:noun.sg} among {c:them}", Count(That(C("c"), P("noun"))))

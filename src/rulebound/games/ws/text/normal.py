@@ -1,0 +1,171 @@
+# interpreted
+"""Printed forms made alike: icons, brackets, quotes, old templates. What a text says does not change.
+
+`abilities` gives the abilities of a card as normal text: reminders left out, granted abilities in “ ”, one blank
+between words, and the wording of the newer sets.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from rulebound.games.ws.text.old_forms import TEMPLATES
+
+CHARACTERS: Final = str.maketrans(
+    {
+        "［": "[", "］": "]", "（": "(", "）": ")", "：": ":", "，": ",", "＂": '"', "“": '"', "”": '"', "’": "'",
+        "‘": "'", "≪": "《", "≫": "》", "〈": "《", "〉": "》", "\u3000": " ", "\u00a0": " ", "\n": " ", "\x10": None,
+        "\x05": None, "＋": "+", "－": "-", "–": "-", "Ｘ": "X", "①": "(1)", "②": "(2)", "×": "×", "／": "/",
+    }
+)  # fmt: skip
+
+ICONS: Final = (
+    "AUTO", "CONT", "ACT", "REST", "STAND", "REVERSE", "CXCOMBO", "COUNTER", "CLOCK", "SOUL", "GATE", "STANDBY",
+    "COMEBACK", "TREASURE", "CHOICE", "DRAW", "RETURN", "SHOT", "POOL", "REPLAY",
+)  # fmt: skip
+ANY_ICON: Final = "|".join(ICONS)
+
+SPELLING: Final = (
+    (r"\[\[(\w+)\.gif\]\]", lambda m: f"【{m[1].upper()}】"),
+    (r"【([^】]*)】", lambda m: f"【{m[1].upper().replace(' ', '')}】"),
+    (rf"\[({ANY_ICON})\]", r"【\1】"),
+    (rf"\b({ANY_ICON})@", r"【\1】"),
+    (r"\b(Stand|Rest|Reverse)@", lambda m: f"【{m[1].upper()}】"),
+    (r"】(?=[^\s.,:;)\]\"'”])", "】 "),
+    (r"(?<=[^\s(\[\"])【", " 【"),
+    (r"\](?=[A-Z\"])", "] "),
+    (r"(?<=[^\s(\"])\[", " ["),
+    (r"\(\s*(\d+)\s*\)(?=[A-Z【])", r"(\1) "),
+    (r"\[(\d+)\]", r"[(\1)]"),
+    (r"\s+", " "),
+    (r" ([.,;:)\]])", r"\1"),
+    (r"\.\.+", "."),
+)
+"""How things are written; they are the same thing."""
+
+NUMBER_WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+HEAD: Final = re.compile(r"^-?\s*【(?:AUTO|CONT|ACT|REPLAY|COUNTER)】")
+REMARK: Final = re.compile(r"\((?!\d+\))[^()\"]*(?:\"[^\"]*\"[^()\"]*|\([^()]*\)[^()\"]*)*\)")
+
+
+def abilities(lines: list[str], event: bool) -> list[str]:
+    """The abilities of a card, one text each, from its printed lines."""
+    found: list[str] = []
+    for line in lines:
+        text = spell(line)
+        if not text or text in ("0", "-", "―"):
+            continue
+        continues = found and not HEAD.match(text) and (not event or text.startswith('"') or HEAD.match(found[-1]))
+        if continues:
+            found[-1] = f"{found[-1]} {text}"
+        else:
+            found.append(text)
+    return [normal(text) for text in found if normal(text)]
+
+
+def spell(line: str) -> str:
+    text = line.translate(CHARACTERS).strip()
+    for pattern, replacement in SPELLING:
+        text = re.sub(pattern, replacement, text)
+    return without_remarks(text).strip()
+
+
+def without_remarks(text: str) -> str:
+    """The text without what stands in round brackets outside quotes and costs."""
+    out: list[str] = []
+    depth = 0
+    quoted = False
+    square = 0
+    at = 0
+    while at < len(text):
+        c = text[at]
+        if c == '"':
+            quoted = not quoted
+        if c == "[":
+            square += 1
+        elif c == "]":
+            square -= 1
+        if c == "(" and (depth or not in_name(text, at)) and not square:
+            depth += 1
+        if not depth:
+            out.append(c)
+        if c == ")" and depth:
+            depth -= 1
+        at += 1
+    return re.sub(r"\s+", " ", "".join(out)).replace(" .", ".")
+
+
+def in_name(text: str, at: int) -> bool:
+    """Whether a bracket stands right behind a letter, as in a name with its second name."""
+    return at > 0 and not text[at - 1].isspace() and text[at - 1] not in '."'
+
+
+def normal(text: str) -> str:
+    """The words of the newer sets, and granted abilities in quotes of their own."""
+    text = quotes(text)
+    for i, word in enumerate(NUMBER_WORDS, 1):
+        text = re.sub(rf"\b{word}\b(?! of the following)(?=[^\"”]*(?:[\"“][^\"”]*[\"”][^\"”]*)*$)", str(i), text)
+    parts = re.split(r'("[^"]*")', text)
+    return text if not parts else templates(text)
+
+
+def templates(text: str) -> str:
+    for pattern, replacement in TEMPLATES:
+        text = re.sub(pattern, replacement, text)
+    return re.sub(r" (?=”)", "", text).strip()
+
+
+def quotes(text: str) -> str:
+    """“ ” around abilities and instructions in quotes, " around names; quotes within a name become '."""
+    out: list[str] = []
+    open_quotes: list[str] = []
+    for i, c in enumerate(text):
+        if c != '"':
+            out.append(c)
+            continue
+        before = text[i - 1] if i else " "
+        after = text[i + 1] if i + 1 < len(text) else " "
+        opening = (before in " ([/【" or (before == '"' and out[-1] in "“")) and after not in " .,"
+        if open_quotes and open_quotes[-1] == "name":
+            # a name in quotes of its own within a name
+            if (before in ' "' and not after.isspace() and after not in '.,)"') or (
+                before.isalnum() and after.isalnum()
+            ):
+                open_quotes.append("inner")
+                out.append("'")
+                continue
+            open_quotes.pop()
+            out.append('"')
+        elif open_quotes and open_quotes[-1] == "inner":
+            open_quotes.pop()
+            out.append("'")
+        elif opening or not open_quotes:
+            inside = text[i + 1 :]
+            if is_ability(inside):
+                open_quotes.append("ability")
+                out.append("“")
+            else:
+                open_quotes.append("name")
+                out.append('"')
+        else:
+            open_quotes.pop()
+            out.append("”")
+    return "".join(out)
+
+
+FIRST_WORDS: Final = frozenset(
+    {"choose", "search", "look", "put", "draw", "reveal", "return", "deal", "you", "if", "all", "this", "your",
+     "shuffle", "each", "at", "when", "perform", "until", "during", "that", "flip", "move"}
+)  # fmt: skip
+"""Words that an instruction in quotes begins with."""
+
+
+def is_ability(inside: str) -> bool:
+    """Whether quotes open before an ability or an instruction, not before a name."""
+    if inside.startswith("【"):
+        return True
+    first = inside.split(" ", 1)[0].lower()
+    ends = re.match(r'(?:[^"]|(?<=[ (\[/])"[^"]*"(?=[ ,.)\]]))*\."', inside)
+    return first in FIRST_WORDS and bool(ends) and " " in inside.split('"', maxsplit=1)[0]

@@ -1,0 +1,188 @@
+"""What "it", "that character", "the rest" and "X" mean: a text speaks of cards it has named before.
+
+A text is read with open references (`Slot("?it")`, `Letter("X")`). `resolve` goes through the tree in the order in
+which the text speaks, keeps what has been mentioned, and settles every reference; `unresolve` opens them again, so
+that the tree can be printed. Slots get names of their own on the way: "chosen", "chosen 2".
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from rulebound.kernel.cards import AllOf, Among, Not, Slot, That
+from rulebound.kernel.nodes import Cards, Pred
+from rulebound.text.pattern import is_node, shape
+from rulebound.text.wording import UNKNOWN, Called, Letter, LetterIs, Said
+
+ONE: Final = "one"
+MANY: Final = "many"
+ANY: Final = ""
+SET: Final = "set"
+REST: Final = "rest"
+
+
+class Unclear(ValueError):
+    """A reference that nothing fits."""
+
+
+class Mention:
+    """Cards a text has spoken of: how many (one or many), what it called them, and whether they lie there as a set."""
+
+    def __init__(
+        self, cards: Cards, number: str, noun: str, picked_from: Cards | None = None, as_set: bool = False
+    ) -> None:
+        self.cards: Cards = cards
+        self.number: str = number
+        self.noun: str = noun
+        self.picked_from: Cards | None = picked_from
+        self.as_set: bool = as_set
+
+
+class Reference:
+    """A word that points back: what it can point at."""
+
+    def __init__(self, number: str, noun: str = ANY) -> None:
+        self.number: str = number
+        self.noun: str = noun
+
+
+class Speech:
+    """What a game's text mentions, and with which words it points back. A game's dialect subclasses it."""
+
+    def __init__(self) -> None:
+        self.references: dict[str, Reference] = {}
+        self.slots: dict[Any, str] = {}
+        """Nodes that bind a slot, and the field with its name."""
+        self.order: dict[Any, tuple[str, ...]] = {}
+        """The order in which a text speaks of a node's fields, where it is not theirs."""
+
+    def mentions(self, node: Any) -> list[Mention]:
+        """What a node brings up, once its parts have been gone through."""
+        return []
+
+    def fits(self, mention: Mention, wanted: Reference) -> bool:
+        if wanted.number and mention.number and wanted.number != mention.number:
+            return False
+        return not wanted.noun or not mention.noun or wanted.noun == mention.noun
+
+
+class Resolver:
+    def __init__(self, speech: Speech) -> None:
+        self.speech: Speech = speech
+        self.spoken: list[Mention] = []
+        self.taken: dict[str, int] = {}
+        self.picked: list[Mention] = []
+        """Cards chosen from a set."""
+        self.letters: dict[str, Any] = {}
+
+    # going through
+
+    def walk(self, node: Any) -> Any:
+        """The same node, its references settled."""
+        if isinstance(node, tuple):
+            return tuple([self.walk(part) for part in node])
+        if not is_node(node):
+            return node
+        if isinstance(node, Slot) and node.name.startswith(UNKNOWN):
+            return self.settle(node.name[len(UNKNOWN) :])
+        cls = type(node)
+        fields = self.speech.order.get(cls) or shape(cls).names
+        values: dict[str, Any] = {}
+        for name in shape(cls).names:
+            values[name] = getattr(node, name)
+        for name in fields:
+            values[name] = self.walk(values[name])
+        slot = self.speech.slots.get(cls)
+        if slot is not None:
+            values[slot] = self.fresh(values[slot])
+        made = cls(**values)
+        if isinstance(made, LetterIs):
+            self.letters[made.letter] = made.amount
+        for mention in self.speech.mentions(made):
+            self.mention(mention)
+        return made
+
+    def fresh(self, name: str) -> str:
+        times = self.taken.get(name, 0) + 1
+        self.taken[name] = times
+        return name if times == 1 else f"{name} {times}"
+
+    def mention(self, mention: Mention) -> None:
+        self.spoken = [m for m in self.spoken if m.cards != mention.cards]
+        self.spoken.append(mention)
+        if mention.picked_from is not None and mention not in self.picked:
+            self.picked.append(mention)
+
+    # settling
+
+    def settle(self, word: str) -> Cards:
+        wanted = self.speech.references.get(word)
+        if wanted is None:
+            raise Unclear(f"nobody has said what {word!r} points at")
+        if wanted.number == REST:
+            return Said(word, self.rest())
+        for mention in reversed(self.spoken):
+            if mention.as_set if wanted.number == SET else self.speech.fits(mention, wanted):
+                if wanted.number != SET:
+                    self.mention(mention)
+                return Said(word, mention.cards)
+        raise Unclear(f"{word!r} points at nothing that has been spoken of")
+
+    def rest(self) -> Cards:
+        """Of the set spoken of last, what has not been chosen from it."""
+        for mention in reversed(self.spoken):
+            if mention.as_set:
+                gone: list[Pred] = [Not(Among(m.cards)) for m in self.picked if m.picked_from == mention.cards]
+                if not gone:
+                    raise Unclear("nothing has been chosen from among these cards, so there is no rest")
+                return That(mention.cards, gone[0] if len(gone) == 1 else AllOf(tuple(gone)))
+        raise Unclear("there is no set of cards to have a rest")
+
+
+def resolve(tree: Any, speech: Speech) -> Any:
+    """The tree with every reference settled; Unclear if one cannot be."""
+    resolver = Resolver(speech)
+    settled = resolver.walk(tree)
+    return put_letters(settled, resolver.letters)
+
+
+def put_letters(tree: Any, letters: dict[str, Any]) -> Any:
+    """Every letter with the number that the text gives it."""
+    if isinstance(tree, Letter):
+        if tree.letter not in letters:
+            raise Unclear(f"the text does not say what {tree.letter} is")
+        return Called(tree.letter, letters[tree.letter])
+    return mapped(tree, put_letters, letters)
+
+
+def mapped(node: Any, change: Any, argument: Any) -> Any:
+    """A node whose parts have been changed; the same one if none was."""
+    if isinstance(node, tuple):
+        parts = [change(part, argument) for part in node]
+        return tuple(parts) if any(a is not b for a, b in zip(parts, node, strict=True)) else node
+    if not is_node(node):
+        return node
+    names = shape(type(node)).names
+    old = [getattr(node, name) for name in names]
+    new = [change(value, argument) for value in old]
+    if all(a is b for a, b in zip(old, new, strict=True)):
+        return node
+    return type(node)(**dict(zip(names, new, strict=True)))
+
+
+def unresolve(tree: Any, speech: Speech) -> Any:
+    """The tree with its references open again, as it was read."""
+    if isinstance(tree, Said):
+        return Slot(UNKNOWN + tree.word)
+    if isinstance(tree, Called):
+        return Letter(tree.letter)
+    made = mapped(tree, unresolve, speech)
+    slot = speech.slots.get(type(made))
+    if slot is not None:
+        name = getattr(made, slot)
+        base, _, number = name.rpartition(" ")
+        if base and number.isdecimal():
+            values = {n: getattr(made, n) for n in shape(type(made)).names}
+            values[slot] = base
+            return type(made)(**values)
+    return made
