@@ -20,7 +20,7 @@ MAX_LINES: Final = 600
 PURE_MODULES: Final = frozenset(
     {
         "__future__", "abc", "base64", "bisect", "collections", "dataclasses", "enum", "functools", "hashlib",
-        "heapq", "itertools", "json", "keyword", "lark", "math", "mypy_extensions", "operator", "re", "string",
+        "heapq", "itertools", "json", "keyword", "math", "mypy_extensions", "operator", "re", "string",
         "struct", "textwrap", "types", "typing", "typing_extensions", "unicodedata", "zlib",
     }
 )  # fmt: skip

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rulebound import __version__
+from rulebound.cards.commands import cards, text
 from rulebound.rules.commands import rules
 
 if TYPE_CHECKING:
@@ -32,6 +33,9 @@ class Commands(click.Group):
     """Turns what the library says about bad input into one clear message."""
 
     def invoke(self, context: click.Context) -> Any:
+        from rulebound.cards.pool import BadPool
+        from rulebound.cards.reading import NoDialect
+        from rulebound.cards.rows import BadCardData
         from rulebound.decks import BadDeckList, NoStarters
         from rulebound.play.games import UnknownGame
         from rulebound.play.record import BadRecord
@@ -39,7 +43,9 @@ class Commands(click.Group):
 
         try:
             return super().invoke(context)
-        except (UnknownGame, NoStarters, BadDeckList, BadRecord, BadScenario) as problem:
+        except (
+            UnknownGame, NoStarters, BadDeckList, BadRecord, BadScenario, BadPool, NoDialect, BadCardData,
+        ) as problem:  # fmt: skip
             raise BadInput(str(problem)) from None
         except OSError as problem:
             if problem.filename is None:
@@ -57,6 +63,8 @@ def main(context: click.Context) -> None:
 
 
 main.add_command(rules)
+main.add_command(text)
+main.add_command(cards)
 
 
 def say_json(data: object) -> None:

@@ -3,30 +3,73 @@
 
 from __future__ import annotations
 
-from functools import cache
+from typing import Any
 
+from rulebound.games.ws.codes import EVENT, TYPE_NAMES
+from rulebound.games.ws.read import CardData, define
 from rulebound.games.ws.text.abilities import abilities
 from rulebound.games.ws.text.amounts import amounts
 from rulebound.games.ws.text.clauses import clauses
 from rulebound.games.ws.text.conditions import conditions, turns
 from rulebound.games.ws.text.gains import gains, restrictions
 from rulebound.games.ws.text.lowering import WsLowering
+from rulebound.games.ws.text.normal import abilities as normal_abilities
 from rulebound.games.ws.text.nouns import nouns
 from rulebound.games.ws.text.payments import payments
 from rulebound.games.ws.text.places import places
 from rulebound.games.ws.text.references import WsSpeech, references
 from rulebound.games.ws.text.triggers import triggers
+from rulebound.kernel.abilities import CardDef
 from rulebound.text.common import numbers, structure
-from rulebound.text.compile import Compiler
+from rulebound.text.compile import Compiler, Reading
+from rulebound.text.dialect import Dialect, needed, number, word, words
 from rulebound.text.grammar import Grammar
 
 
-@cache
+class WsDialect(Dialect):
+    def __init__(self) -> None:
+        super().__init__()
+        self.key = "ws"
+
+    def build(self) -> Compiler:
+        g = Grammar(self.key)
+        for part in (
+            numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
+            clauses, payments, abilities,
+        ):  # fmt: skip
+            part(g)
+        return Compiler(g.settle(), WsSpeech(), WsLowering())
+
+    def abilities(self, row: dict[str, Any]) -> list[str]:
+        return normal_abilities(list(words(row, "text")), row.get("type") == TYPE_NAMES[EVENT])
+
+    def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
+        return define(data_of(row), [reading.ability for reading in readings if reading.supported])
+
+
+def data_of(row: dict[str, Any]) -> CardData:
+    """A card's data, from the fields of a row of card data."""
+    data = CardData()
+    data.number = needed(row, "number")
+    data.name = needed(row, "name")
+    data.type = needed(row, "type")
+    data.colour = word(row, "colour", "color")
+    data.level = number(row, "level")
+    data.cost = number(row, "cost")
+    data.power = number(row, "power")
+    data.soul = number(row, "soul")
+    data.traits = words(row, "traits")
+    data.title = word(row, "title", "set")
+    data.side = word(row, "side")
+    data.japanese = word(row, "japanese")
+    data.trigger = words(row, "trigger")
+    data.icons = words(row, "icons")
+    data.text = words(row, "text")
+    return data
+
+
+DIALECT = WsDialect()
+
+
 def compiler() -> Compiler:
-    g = Grammar("ws")
-    for part in (
-        numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
-        clauses, payments, abilities,
-    ):  # fmt: skip
-        part(g)
-    return Compiler(g.settle(), WsSpeech(), WsLowering())
+    return DIALECT.compiler()
