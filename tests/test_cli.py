@@ -93,7 +93,7 @@ def test_an_unknown_game_is_told_the_known_ones(arguments: tuple[str, ...]) -> N
 def test_a_legal_deck_passes() -> None:
     result = run("deck", "check", "ws", "moss-almanac", "--json")
     assert result.exit_code == 0
-    assert json.loads(result.output) == {"legal": True, "cards": 50, "problems": []}
+    assert json.loads(result.output) == {"legal": True, "cards": 50, "problems": [], "unsupported": []}
 
 
 def test_an_illegal_deck_names_every_problem(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from rulebound.kernel.driver import RandomSeat
 from rulebound.play import position as _position
 from rulebound.play import record as _record
 from rulebound.play.games import UnknownGame, keys, kit
-from rulebound.play.match import Answer, Match, Option, Outcome, Pending, Refusal
+from rulebound.play.match import Answer, Match, NotFullySupported, Option, Outcome, Pending, Refusal
 from rulebound.play.position import BadPosition
 from rulebound.play.record import BadRecord
 from rulebound.play.scenario import BadScenario
@@ -60,6 +60,7 @@ __all__ = [
     "BadRecord",
     "BadScenario",
     "IllegalAnswer",
+    "NotFullySupported",
     "UnknownGame",
 ]
 
@@ -79,14 +80,16 @@ def new(
     *,
     seed: int | str = 0,
     seats: tuple[Seat | None, Seat | None] = (None, None),
+    inactive: bool = False,
 ) -> Match:
     """A new game. The same decks, seed and answers always give the same game.
 
     A seat of None is answered with `push`; any other seat answers by itself. An illegal deck is refused with a
-    ValueError that names every problem and its rule.
+    ValueError that names every problem and its rule. So is one with cards whose text is not fully understood
+    (NotFullySupported), unless `inactive` says to play it with those abilities doing nothing.
     """
     the_kit = kit(game)
-    return Match(the_kit, (_cards(game, deck_a), _cards(game, deck_b)), seed, seats)
+    return Match(the_kit, (_cards(game, deck_a), _cards(game, deck_b)), seed, seats, inactive=inactive)
 
 
 def record(match: Match) -> str:

@@ -82,6 +82,7 @@ def say_json(data: object) -> None:
               help="Who answers for player 2: a bot, or nobody (two people share the terminal).")  # fmt: skip
 @click.option("--seed", help="The same seed, decks and answers give the same game.")
 @click.option("--record", "record_file", type=FILE, help="Write the game to this file when it ends.")
+@click.option("--inactive", is_flag=True, help="Play cards whose text is not fully understood, without what is not.")
 def play(
     game: str | None,
     deck: str | None,
@@ -89,6 +90,7 @@ def play(
     opponent: str,
     seed: str | None,
     record_file: Path | None,
+    inactive: bool,
 ) -> None:
     """Play GAME in the terminal. Without decks, a menu asks for them."""
     from rulebound.decks import choose, known_cards, starter_names
@@ -106,9 +108,9 @@ def play(
         for words, question in ((deck, "Your deck?"), (opponent_deck, "The opponent's deck?"))
     ]
     for one in decks:
-        refuse_illegal(key, one)
+        refuse_illegal(key, one, inactive)
     seed = seed or str(random.SystemRandom().randrange(1_000_000))
-    match = Match(the_kit, (decks[0].cards, decks[1].cards), seed)
+    match = Match(the_kit, (decks[0].cards, decks[1].cards), seed, inactive=inactive)
     bot = RandomSeat()
     bot.seed(random.Random(seed).randrange(1_000_000))
     click.echo(f"{the_kit.name}: {decks[0].source} against {decks[1].source}, seed {seed}. Type ? for help.")
@@ -142,13 +144,17 @@ def pick(question: str, choices: dict[str, str]) -> str:
         click.echo(f"Type a number from 1 to {len(keys)}, or a name.")
 
 
-def refuse_illegal(game: str, deck: DeckList) -> None:
+def refuse_illegal(game: str, deck: DeckList, inactive: bool) -> None:
     from rulebound.decks import check
     from rulebound.play.games import kit
 
     verdict = check(kit(game), deck)
     if not verdict.legal:
         raise BadInput(str(verdict))
+    if verdict.inactive:
+        if not inactive:
+            raise BadInput(f"{verdict}\n--inactive plays it with these abilities doing nothing")
+        click.echo(str(verdict), err=True)
 
 
 # ---------------------------------------------------------------- decks
@@ -185,16 +191,25 @@ def deck_check(context: click.Context, game: str, deck: str, as_json: bool) -> N
 @click.option("--games", "count", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
 @click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first game.")
 @click.option("--jobs", type=click.IntRange(1), help="How many processes; as many as there are cores if not given.")
+@click.option("--pool", type=FILE, help="Random legal decks of the fully supported cards in this file (JSON Lines).")
 @click.option("--errors", "errors_folder", type=FILE, default="soak-errors", show_default=True,
               help="The folder that tracebacks are written to.")  # fmt: skip
 @AS_JSON
 @click.pass_context
 def soak(
-    context: click.Context, game: str, count: int, seed: int, jobs: int | None, errors_folder: Path, as_json: bool
+    context: click.Context,
+    game: str,
+    count: int,
+    seed: int,
+    jobs: int | None,
+    pool: Path | None,
+    errors_folder: Path,
+    as_json: bool,
 ) -> None:
-    """Play random legal games between random pairs of starter decks. Exits with 1 if one fails or does not end."""
+    """Play random legal games between random decks. Exits with 1 if one fails or does not end."""
     from tqdm import tqdm
 
+    from rulebound.lab.pools import NoDecks
     from rulebound.lab.soak import SoakStalled
     from rulebound.lab.soak import soak as run
     from rulebound.play.games import kit
@@ -207,10 +222,11 @@ def soak(
                 count,
                 seed=seed,
                 jobs=jobs or min(os.cpu_count() or 1, 1 + count // 50),
+                pool=pool,
                 traces=errors_folder,
                 seen=lambda one: bar.update(),
             )
-        except SoakStalled as problem:
+        except (SoakStalled, NoDecks) as problem:
             raise click.ClickException(str(problem)) from None
     if as_json:
         say_json(report.as_json())

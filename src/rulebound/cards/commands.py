@@ -73,6 +73,44 @@ def coverage(game: str, file: Path, jobs: int | None, as_json: bool) -> None:
         click.echo(str(found))
 
 
+@text.command("fuzz")
+@click.argument("game")
+@click.argument("file", type=FILE)
+@click.option("--tries", type=click.IntRange(1), default=1000, show_default=True, help="How many edited texts.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="Where to begin.")
+@AS_JSON
+@click.pass_context
+def fuzz(context: click.Context, game: str, file: Path, tries: int, seed: int, as_json: bool) -> None:
+    """Edit the texts of the cards in FILE at random and read them. Exits with 1 if one is read wrongly or fails."""
+    import os
+
+    from tqdm import tqdm
+
+    from rulebound.cards.fuzz import fuzz as run
+    from rulebound.cards.reading import dialect
+    from rulebound.cards.rows import read
+
+    speech = dialect(game)
+    texts = sorted({text for _, row in read(file) for text in speech.abilities(row)})
+    with tqdm(total=tries, unit=" texts", leave=False, disable=None) as bar:
+        found = run(game, texts, tries, seed=seed, jobs=os.cpu_count() or 1, seen=bar.update)
+    if as_json:
+        say_json(found.as_json())
+    else:
+        click.echo(str(found))
+    context.exit(1 if found.faults else 0)
+
+
+@text.command("reference")
+@click.argument("game")
+def reference(game: str) -> None:
+    """Print every phrase of a game's card text, with an example and the node it makes, as Markdown."""
+    from rulebound.cards.reading import dialect
+    from rulebound.text.reference import reference as document
+
+    click.echo(document(dialect(game).compiler().grammar), nl=False)
+
+
 # ---------------------------------------------------------------- cards
 
 

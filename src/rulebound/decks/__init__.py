@@ -1,6 +1,6 @@
 """Deck lists, and whether a deck may be played."""
 
-from rulebound.decks.check import Problem, Verdict, check
+from rulebound.decks.check import Inactive, Problem, Verdict, check, inactive_cards
 from rulebound.decks.choose import NoStarters, choose, find_card, known_cards, of_cards, starter_names
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 
@@ -9,6 +9,7 @@ __all__ = [
     "CardIndex",
     "DeckList",
     "Entry",
+    "Inactive",
     "ListProblem",
     "NoStarters",
     "Problem",
@@ -16,6 +17,7 @@ __all__ = [
     "check",
     "choose",
     "find_card",
+    "inactive_cards",
     "known_cards",
     "of_cards",
     "read",

@@ -8,6 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from rulebound.cards import starter
+from rulebound.cards.cache import Cache
+from rulebound.cards.pool import Pool
+from rulebound.cards.reading import read_card
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 from rulebound.kernel.abilities import CardDef
 
@@ -26,10 +29,37 @@ def starter_names(game: str) -> tuple[str, ...]:
 
 @cache
 def known_cards(game: str) -> CardIndex:
-    """The cards of a game that need no import: its starter cards."""
+    """The cards of a game that need no import: its starter cards. Imported ones are found beside them."""
     if not starter_names(game):
         raise NoStarters(f"{game} has no starter cards and decks yet: choose another game")
-    return CardIndex(starter.definitions(game).values())
+    return KnownCards(game)
+
+
+class KnownCards(CardIndex):
+    """Starter cards, and the cards of the pool, which are read when they are asked for."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(starter.definitions(game).values())
+        self.game = game
+        self.pool = Pool()
+        self.imported: dict[str, list[CardDef]] = {}
+
+    def find(self, words: str) -> list[CardDef]:
+        return super().find(words) or self.find_imported(words)
+
+    def find_imported(self, words: str) -> list[CardDef]:
+        if words not in self.imported:
+            rows = self.pool.find(self.game, words)
+            if not rows:
+                # it may be imported later
+                return []
+            with Cache() as cache:
+                self.imported[words] = [read_card(self.game, row, cache).definition for row in rows]
+        return self.imported[words]
+
+    def nearest(self, words: str, most: int = 3) -> list[str]:
+        own = super().nearest(words, most)
+        return own or [row["name"] for row in self.pool.search(self.game, words.split())[:most]]
 
 
 def find_card(game: str, words: str) -> CardDef:

@@ -70,6 +70,10 @@ class Kit:
         """Everything wrong with a deck."""
         raise RuntimeError("a game must judge decks")
 
+    def random_deck(self, cards: list[CardDef], seed: int) -> list[CardDef]:
+        """A deck of these cards as the deck rules want it, drawn for this seed; nothing if they are too few."""
+        raise RuntimeError("a game must know what a deck is made of")
+
     def area_words(self, kind: int) -> str:
         """The name of a kind of area."""
         raise RuntimeError("a game must name its areas")

@@ -38,13 +38,21 @@ def random_seats(seed: int) -> tuple[RandomSeat, RandomSeat]:
 def start(game: str, pair: tuple[str, str], seed: int) -> Game:
     """A game at its first step that keeps no log."""
     decks = starter_decks(game)
-    g = games.kit(game).new_game((decks[pair[0]], decks[pair[1]]), seed)
+    return start_with(game, (decks[pair[0]], decks[pair[1]]), seed)
+
+
+def start_with(game: str, decks: tuple[list[CardDef], list[CardDef]], seed: int) -> Game:
+    g = games.kit(game).new_game(decks, seed)
     g.logging = False
     return g
 
 
 def start_inline(game: str, pair: tuple[str, str], seed: int) -> Game:
     """A game at its first step between random players inside it."""
-    g = start(game, pair, seed)
+    return seated(start(game, pair, seed), seed)
+
+
+def seated(g: Game, seed: int) -> Game:
+    """The same game with two random players."""
     g.seats = list(random_seats(seed))
     return g

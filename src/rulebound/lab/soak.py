@@ -15,7 +15,8 @@ from pathlib import Path
 
 from rulebound.kernel.driver import advance
 from rulebound.kernel.game import Game
-from rulebound.lab.selfplay import random_pair, start_inline, starter_decks
+from rulebound.lab.pools import pool_source
+from rulebound.lab.selfplay import random_pair, seated, start_with, starter_decks
 from rulebound.play import games
 from rulebound.play.match import outcome_of
 
@@ -113,30 +114,38 @@ def soak(
     *,
     seed: int = 0,
     jobs: int = 1,
+    pool: Path | None = None,
     traces: Path | None = None,
     seen: Callable[[Played], object] = lambda one: None,
 ) -> Report:
-    """Play `count` random games in `jobs` processes. Tracebacks of errors go into the folder `traces`."""
+    """Play `count` random games in `jobs` processes. Tracebacks of errors go into the folder `traces`.
+
+    Decks are starter decks, or random legal ones of the fully supported cards in the file `pool`.
+    """
     report = Report(game)
-    for one in all_played(game, range(seed, seed + count), jobs):
+    for one in all_played(game, range(seed, seed + count), jobs, str(pool) if pool else ""):
         if one.trace and traces is not None:
-            one = keep_trace(one, game, traces)
+            one = keep_trace(one, game, traces, pool)
         report.add(one)
         seen(one)
     report.failures.sort(key=lambda one: one.seed)
     return report
 
 
-def all_played(game: str, seeds: range, jobs: int) -> Iterator[Played]:
-    starter_decks(game)  # an unknown game, or one without decks, is noticed here and not in every process
+def all_played(game: str, seeds: range, jobs: int, pool: str) -> Iterator[Played]:
+    # an unknown game, or one without decks, is noticed here and not in every process
+    if pool:
+        pool_source(game, pool).pair(seeds[0])
+    else:
+        starter_decks(game)
     if jobs == 1 or len(seeds) < 2:
-        yield from map(partial(play, game), seeds)
+        yield from map(partial(play, game, pool=pool), seeds)
         return
     missing = set(seeds)
     size = max(1, min(BATCH, len(seeds) // (jobs * 4)))
     batches = [seeds[i : i + size] for i in range(0, len(seeds), size)]
-    with multiprocessing.get_context("spawn").Pool(min(jobs, len(batches))) as pool:
-        results = pool.imap_unordered(partial(play_batch, game), batches)
+    with multiprocessing.get_context("spawn").Pool(min(jobs, len(batches))) as processes:
+        results = processes.imap_unordered(partial(play_batch, game, pool), batches)
         for _ in batches:
             try:
                 batch = results.next(timeout=SILENCE)
@@ -150,16 +159,20 @@ def all_played(game: str, seeds: range, jobs: int) -> Iterator[Played]:
             yield from batch
 
 
-def play_batch(game: str, seeds: range) -> list[Played]:
-    return [play(game, seed) for seed in seeds]
+def play_batch(game: str, pool: str, seeds: range) -> list[Played]:
+    return [play(game, seed, pool=pool) for seed in seeds]
 
 
-def play(game: str, seed: int) -> Played:
+def play(game: str, seed: int, *, pool: str = "") -> Played:
     """One random game; an error inside it is part of the result."""
-    pair = random_pair(game, seed)
     g: Game | None = None
+    if pool:
+        pair, decks = pool_source(game, pool).pair(seed)
+    else:
+        pair = random_pair(game, seed)
+        decks = (starter_decks(game)[pair[0]], starter_decks(game)[pair[1]])
     try:
-        g = start_inline(game, pair, seed)
+        g = seated(start_with(game, decks, seed), seed)
         cards = [g.defn[c] for c in range(len(g.defn))]
         stuck = run(g)
         wrong = "" if stuck else conservation(g, cards)
@@ -203,9 +216,10 @@ def conservation(g: Game, cards: list[int]) -> str:
     return ""
 
 
-def keep_trace(one: Played, game: str, folder: Path) -> Played:
+def keep_trace(one: Played, game: str, folder: Path, pool: Path | None) -> Played:
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / f"{game}-{one.seed}.txt"
-    again = f"rulebound soak {game} --games 1 --jobs 1 --seed {one.seed}"
+    from_pool = f" --pool {pool}" if pool else ""
+    again = f"rulebound soak {game} --games 1 --jobs 1 --seed {one.seed}{from_pool}"
     file.write_text(f"{again}\n{one.decks[0]} against {one.decks[1]}\n\n{one.trace}\n", encoding="utf-8")
     return Played(one.seed, one.decks, one.result, one.decisions, one.words, one.trace, str(file))

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import overload
 
+from rulebound.decks import inactive_cards
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import KINDS, NUMBER_KIND, ONE, YES_NO, Decision, IllegalAnswer, Seat
 from rulebound.kernel.driver import Driver
@@ -143,8 +144,15 @@ class Scribe(Seat):
         return answer
 
 
+class NotFullySupported(ValueError):
+    """A deck holds cards of which some abilities are not understood, and nobody has asked to play it like that."""
+
+
 class Match:
-    """A game with its journal: push, pop, clone, view, record."""
+    """A game with its journal: push, pop, clone, view, record.
+
+    Cards with abilities that are not understood are refused, unless `inactive` says to play them without those.
+    """
 
     def __init__(
         self,
@@ -152,7 +160,12 @@ class Match:
         decks: tuple[list[CardDef], list[CardDef]],
         seed: int | str = 0,
         seats: tuple[Seat | None, Seat | None] = (None, None),
+        *,
+        inactive: bool = False,
     ) -> None:
+        if not inactive:
+            refuse_inactive(decks)
+        self.inactive: bool = inactive
         self.kit = kit
         self.decks = decks
         self.seed: str = str(seed)
@@ -180,6 +193,7 @@ class Match:
         match.bots = seats
         match._back = []
         match.begun_from = position.write(game)
+        match.inactive = True
         match.game.seats = [Scribe(s, match) if s is not None else None for s in seats]
         match._driver = position.running(game)
         match._driver.go_on()
@@ -289,6 +303,7 @@ class Match:
         other.seed = self.seed
         other.answers = self.answers[:]
         other.conceded = self.conceded
+        other.inactive = self.inactive
         other.bots = self.bots
         other.game = self._driver.kept.copy()
         other.game.seats = [Scribe(s, other) if s is not None else None for s in self.bots]
@@ -349,6 +364,17 @@ class Match:
             all_words = Options(g, d).words
             words = tuple(all_words[i] for i in answer)
         self.answers.append(Answer(d.player, g.turn, d.prompt, KINDS[d.kind], words))
+
+
+def refuse_inactive(decks: tuple[list[CardDef], list[CardDef]]) -> None:
+    for player, deck in enumerate(decks, 1):
+        found = inactive_cards(deck)
+        if found:
+            named = "\n".join(f"  {one}" for one in found)
+            raise NotFullySupported(
+                f"deck {player} is not fully supported; it can be played with these abilities inactive, "
+                f"if that is asked for:\n{named}"
+            )
 
 
 def outcome_of(kit: Kit, g: Game) -> Outcome | None:

@@ -21,6 +21,8 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
+from rulebound.cards.starter import definitions
+from rulebound.decks import inactive_cards
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import IllegalAnswer
 from rulebound.play.games import UnknownGame, kit
@@ -45,7 +47,9 @@ def write(match: Match, *, comments: dict[int, str] | None = None) -> str:
     lines = [tag("Game", match.kit.key), tag("Format", FORMAT), tag("Rules", match.kit.rules_version)]
     lines.append(tag("Seed", str(match.seed)))
     for player in (0, 1):
-        lines.append(tag(f"Deck {player + 1}", deck_words(match.decks[player])))
+        lines.append(tag(f"Deck {player + 1}", deck_words(match.kit.key, match.decks[player])))
+    if match.inactive and any(inactive_cards(deck) for deck in match.decks):
+        lines.append(tag("Inactive", "abilities that are not understood"))
     outcome = match.outcome()
     lines.append(tag("Result", str(outcome) if outcome else "unfinished"))
     lines.append("")
@@ -69,8 +73,10 @@ def tag(name: str, value: str) -> str:
     return f'[{name} "{value}"]'
 
 
-def deck_words(deck: list[CardDef]) -> str:
-    counts = Counter(d.name for d in deck)
+def deck_words(game: str, deck: list[CardDef]) -> str:
+    """Starter cards by name; others by number, because several may share a name."""
+    own = definitions(game)
+    counts = Counter(d.name if own.get(d.name) is d else d.number or d.name for d in deck)
     return "; ".join(f"{n} {name}" for name, n in counts.items())
 
 
@@ -130,7 +136,7 @@ def begin(tags: dict[str, str], find: Find) -> Match:
     except UnknownGame as problem:
         raise BadRecord(f"[Game]: {problem}") from None
     decks = (read_deck(tags["Game"], 1, tags["Deck 1"], find), read_deck(tags["Game"], 2, tags["Deck 2"], find))
-    return Match(game, decks, tags["Seed"])
+    return Match(game, decks, tags["Seed"], inactive="Inactive" in tags)
 
 
 def read_deck(key: str, which: int, words: str, find: Find) -> list[CardDef]:

@@ -8,6 +8,7 @@ from rulebound.games.ws.codes import CLIMAX_CARD
 from rulebound.kernel.abilities import CardDef, DeckAbility
 from rulebound.kernel.citations import note
 from rulebound.kernel.kit import DeckProblem
+from rulebound.kernel.rng import Rng
 
 SIZE: Final = 50
 COPIES: Final = 4
@@ -76,3 +77,21 @@ def climaxes(deck: list[CardDef], found: list[DeckProblem]) -> None:
     if n > CLIMAXES:
         remedy = f"at most {CLIMAXES}, take out {n - CLIMAXES}"
         found.append(DeckProblem("5.1.2.3", "", f"{n} climax cards: {remedy}"))
+
+
+def random_deck(cards: list[CardDef], seed: int) -> list[CardDef]:
+    """Up to eight climaxes and fifty cards in all, mostly four of a name; nothing if there are too few."""
+    dice = Rng()
+    dice.seed(seed)
+    order = list(range(len(cards)))
+    dice.shuffle(order)
+    deck: list[CardDef] = []
+    names: list[str] = []
+    for climaxes_wanted, most in ((True, CLIMAXES), (False, SIZE)):
+        for i in order:
+            d = cards[i]
+            if (d.info.type == CLIMAX_CARD) != climaxes_wanted or d.name in names or len(deck) >= most:
+                continue
+            names.append(d.name)
+            deck += [d] * min(1 + dice.below(COPIES), most - len(deck))
+    return deck if len(deck) == SIZE else []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.games.ws import notation
 from rulebound.games.ws.areas import DECK, TABLE
 from rulebound.games.ws.codes import COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
-from rulebound.games.ws.deck import problems
+from rulebound.games.ws.deck import problems, random_deck
 from rulebound.games.ws.start import empty_game, new_game
 from rulebound.games.ws.story import story
 from rulebound.kernel.abilities import CardDef
@@ -39,6 +39,9 @@ class WsKit(Kit):
 
     def deck_problems(self, deck: list[CardDef]) -> list[DeckProblem]:
         return problems(deck)
+
+    def random_deck(self, cards: list[CardDef], seed: int) -> list[CardDef]:
+        return random_deck(cards, seed)
 
     def area_words(self, kind: int) -> str:
         return TABLE[kind][0]
