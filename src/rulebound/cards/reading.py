@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import rulebound
 from rulebound.cards.cache import Cache
 from rulebound.kernel.abilities import CardDef
 from rulebound.text.compile import Reading
@@ -45,7 +44,7 @@ def readable() -> tuple[str, ...]:
 
 
 def package() -> Path:
-    return Path(rulebound.__file__).resolve().parent
+    return Path(__file__).resolve().parent.parent
 
 
 @cache

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.abilities import CardDef
 from rulebound.text.compile import Compiler, Reading
 
@@ -11,6 +13,7 @@ MOST: Final = 1_000_000
 """No number on a card is larger."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dialect:
     """One game's card English from the outside."""
 

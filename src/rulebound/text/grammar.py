@@ -13,6 +13,8 @@ from __future__ import annotations
 import re
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.text.pattern import Pattern, holes_in
 from rulebound.text.words import SENTENCE, WORD, key_of
 
@@ -26,6 +28,7 @@ class GrammarError(ValueError):
     """A phrase that cannot be used as it is written."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Codec:
     """Builds a value from the parts of a phrase, and takes it apart again: for what a pattern cannot say."""
 
@@ -59,6 +62,7 @@ class PatternCodec(Codec):
         return found if self.pattern.match(value, found) else None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Terminal:
     """A category of single words that carry a value: numbers, names, traits."""
 

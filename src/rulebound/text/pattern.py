@@ -10,7 +10,7 @@ import dataclasses
 from dataclasses import dataclass
 from typing import Any, Final
 
-from rulebound.kernel.abilities import Ability
+from rulebound.kernel.abilities import Ability, Cost
 from rulebound.kernel.nodes import Amount, Cards, Condition, CostPart, Effect, Mod, Pred, Trigger
 
 FIRST_NUMBER: Final = 1 << 40
@@ -67,8 +67,8 @@ class AbilityHole(Ability):
 
 
 @dataclass(frozen=True)
-class OtherHole:
-    """For places that want something that is no node: a cost, or nothing."""
+class CostHole(Cost):
+    """For a cost, or nothing."""
 
     hole: str
 
@@ -90,7 +90,7 @@ HOLES: Final = (
     TriggerHole,
     CostPartHole,
     AbilityHole,
-    OtherHole,
+    CostHole,
     All,
 )
 
@@ -137,9 +137,8 @@ def S(hole: str) -> str:
     return MARK + hole
 
 
-def AnyHole(hole: str) -> Any:
-    """A hole in a place of any other type."""
-    return OtherHole(hole)
+def CostOf(hole: str) -> Cost:
+    return CostHole((), hole)
 
 
 def many(hole: str) -> Any:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.cards import AllOf
 from rulebound.kernel.effects import IfDo, May, Seq, When
 from rulebound.kernel.nodes import Effect
@@ -30,6 +32,7 @@ class Unsayable(ValueError):
     """A tree whose wording does not go together."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Lowering:
     """Takes the wording out. A game's dialect subclasses it where its own words need more."""
 

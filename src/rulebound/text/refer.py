@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.kernel.cards import AllOf, Among, Not, Slot, That
 from rulebound.kernel.nodes import Cards, Pred
 from rulebound.text.pattern import is_node, shape
@@ -46,6 +48,7 @@ class Reference:
         self.noun: str = noun
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Speech:
     """What a game's text mentions, and with which words it points back. A game's dialect subclasses it."""
 

@@ -17,7 +17,7 @@ from rulebound.kernel.choosing import BindNumber
 from rulebound.kernel.effects import Repeat, Seq
 from rulebound.kernel.mods import Restrict
 from rulebound.text.grammar import Codec, Grammar, PatternCodec
-from rulebound.text.pattern import A, AnyHole, C, E, K, M, N, P, S, many
+from rulebound.text.pattern import A, C, CostOf, E, K, M, N, P, S, many
 from rulebound.text.pattern import AbilityHole as Ab
 from rulebound.text.wording import AsCondition, LetterIs, Marked
 
@@ -82,7 +82,7 @@ class Auto(Codec):
 
 
 def acts(g: Grammar) -> None:
-    g.phrase("act", "{k:heading} {p:cost} {e:effect}", ActAbility(E("e"), AnyHole("p"), keyword=S("k")))
+    g.phrase("act", "{k:heading} {p:cost} {e:effect}", ActAbility(E("e"), CostOf("p"), keyword=S("k")))
 
 
 def conts(g: Grammar) -> None:
@@ -194,13 +194,13 @@ def events(g: Grammar) -> None:
 
 def named(g: Grammar) -> None:
     """Keywords with a meaning, each written as the ability it stands for."""
-    cost = AnyHole("p")
+    cost = CostOf("p")
     g.phrase("auto", "Encore {p:cost}", encore(cost))
     g.phrase("auto", "Bond / {n:name} {p:cost}", bond((S("n"),), cost))
     g.phrase("auto", "Bond / {n:name} {m:name} {p:cost}", bond((S("n"), S("m")), cost))
     g.phrase("auto", "Bond / {n:name} or {m:name} {p:cost}", Marked("or", bond((S("n"), S("m")), cost)))
     g.phrase("auto", "【CLOCK】 Shift, Level {n:int}", shift(N("n")))
-    g.phrase("act", "【COUNTER】 Backup {p:int}, Level {l:int} {c:cost}", backup(N("p"), N("l"), AnyHole("c")))
+    g.phrase("act", "【COUNTER】 Backup {p:int}, Level {l:int} {c:cost}", backup(N("p"), N("l"), CostOf("c")))
     g.phrase(
         "act",
         "Brainstorm {p:cost} | flip over {n:several} cards from the top of your deck, and put them into your waiting "
