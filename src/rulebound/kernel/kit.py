@@ -46,6 +46,17 @@ class DeckProblem:
         return f"{self.message} ({self.rule})"
 
 
+class Attack:
+    """Who attacks, what they attack (NOBODY for the player), and what kind of attack it is."""
+
+    def __init__(self, attacker: int, defender: int, player: int, words: str) -> None:
+        self.attacker: int = attacker
+        self.defender: int = defender
+        self.player: int = player
+        """The player under attack."""
+        self.words: str = words
+
+
 class Kit:
     """A game from the outside."""
 
@@ -98,6 +109,18 @@ class Kit:
     def story(self, g: Game, r: Record, viewer: int) -> str:
         """A log record in words for a viewer; empty for what is not worth a line."""
         raise RuntimeError("a game must tell its story")
+
+    def option_areas(self, opt: int, player: int) -> list[int]:
+        """The areas that an option of a player is about: where a card would go, which place is chosen."""
+        return []
+
+    def attack(self, g: Game) -> Attack | None:
+        """The attack that is going on."""
+        return None
+
+    def counters(self, g: Game, player: int) -> list[tuple[str, int]]:
+        """Numbers of a player that no area shows, by name."""
+        return []
 
     def reason_words(self, reason: str) -> str:
         """Why a game ended, in words."""

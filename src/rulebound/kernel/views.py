@@ -11,7 +11,7 @@ from typing import TypeAlias
 from rulebound.kernel.decision import KINDS, NUMBER_KIND, Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
-from rulebound.kernel.words import DOWN, ORIENTATIONS
+from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS
 
 View: TypeAlias = dict[str, object]
 
@@ -25,7 +25,9 @@ def view(kit: Kit, g: Game, viewer: int, pending: Decision | None) -> View:
         "turn_player": g.turn_player,
         "step": kit.step_words(g.step),
         "areas": [area_view(kit, g, area, viewer) for area in range(len(g.areas))],
-        "decision": decision_view(g, pending, viewer),
+        "counters": [[{"name": name, "value": n} for name, n in kit.counters(g, player)] for player in (0, 1)],
+        "attack": attack_view(kit, g, viewer),
+        "decision": decision_view(kit, g, pending, viewer),
         "outcome": outcome_view(kit, g),
     }
 
@@ -87,7 +89,20 @@ def card_view(kit: Kit, g: Game, card: int, viewer: int) -> View:
     return result
 
 
-def decision_view(g: Game, d: Decision | None, viewer: int) -> View | None:
+def attack_view(kit: Kit, g: Game, viewer: int) -> View | None:
+    """The attack that is going on; what is attacked is a card, or else the player."""
+    attack = kit.attack(g)
+    if attack is None:
+        return None
+    return {
+        "words": attack.words,
+        "from": place_view(g, attack.attacker, viewer),
+        "to": place_view(g, attack.defender, viewer) if attack.defender != NOBODY else None,
+        "player": attack.player,
+    }
+
+
+def decision_view(kit: Kit, g: Game, d: Decision | None, viewer: int) -> View | None:
     """The pending question: all of it for the player asked, only whose it is for everybody else."""
     if d is None:
         return None
@@ -104,15 +119,20 @@ def decision_view(g: Game, d: Decision | None, viewer: int) -> View | None:
     if d.source >= 0 and g.can_see(d.source, viewer):
         result["source"] = g.defs[g.defn[d.source]].name
     if d.kind != NUMBER_KIND:
-        result["options"] = [option_view(g, d, o, viewer) for o in d.options]
+        result["options"] = [option_view(kit, g, d, o, viewer) for o in d.options]
     return result
 
 
-def option_view(g: Game, d: Decision, opt: int, viewer: int) -> View:
+def option_view(kit: Kit, g: Game, d: Decision, opt: int, viewer: int) -> View:
     result: View = {"words": g.option_words(d, opt, viewer)}
     where = g.option_places(opt)
     if where:
         result["places"] = [place_view(g, card, viewer) for card in where]
+    areas = kit.option_areas(opt, d.player)
+    if areas:
+        result["areas"] = [
+            {"player": None if g.specs[a % g.kinds].shared else a // g.kinds, "kind": a % g.kinds} for a in areas
+        ]
     return result
 
 

@@ -8,6 +8,7 @@ from rulebound.games.gz.codes import COLOUR_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.gz.deck import problems
 from rulebound.games.gz.start import empty_game, new_game
 from rulebound.games.gz.story import story
+from rulebound.games.gz.words import option_areas
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
@@ -60,6 +61,12 @@ class GzKit(Kit):
 
     def story(self, g: Game, r: Record, viewer: int) -> str:
         return story(g, r, viewer)
+
+    def option_areas(self, opt: int, player: int) -> list[int]:
+        return option_areas(opt, player)
+
+    def counters(self, g: Game, player: int) -> list[tuple[str, int]]:
+        return [("rage", notation.gz(g).rage[player])]
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)

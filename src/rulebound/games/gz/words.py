@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.gz.areas import KINDS, TABLE, zone_number
+from rulebound.games.gz.areas import KINDS, TABLE, ZONE_0, zone_number
 from rulebound.games.gz.codes import GAIN_RAGE, INVADE, INVASION, PLAY_BATTLE, PLAY_BURST, PLAY_MONSTER, PLAY_STRATEGY
 from rulebound.kernel.words import (
     AREA,
@@ -115,4 +115,17 @@ def option_places(g: GzGame, opt: int) -> list[int]:
     if option_verb(opt) == STANDBY:
         source = g.card_of(g.standby[option_b(opt)].source)
         return [source] if source >= 0 and g.place[source] >= 0 else []
+    return []
+
+
+def option_areas(opt: int, player: int) -> list[int]:
+    """The areas an option is about: where the card goes, the zone to be chosen."""
+    verb = option_verb(opt)
+    b = option_b(opt)
+    if verb == PLAY_BATTLE:
+        return [player * KINDS + ZONE_0 + b]
+    if verb == PLAY_STRATEGY:
+        return [player * KINDS + b]
+    if verb == AREA:
+        return [(b - 1 if b else player) * KINDS + option_a(opt)]
     return []

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from rulebound.games.ws import notation
 from rulebound.games.ws.areas import DECK, TABLE
-from rulebound.games.ws.codes import COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
+from rulebound.games.ws.codes import ATTACK_NAMES, COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.ws.deck import problems, random_deck
 from rulebound.games.ws.start import empty_game, new_game
 from rulebound.games.ws.story import story
+from rulebound.games.ws.words import option_areas
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
-from rulebound.kernel.kit import DeckProblem, Fact, Kit
+from rulebound.kernel.kit import Attack, DeckProblem, Fact, Kit
 from rulebound.kernel.state import Record
+from rulebound.kernel.words import NOBODY
 
 REASONS = {
     "level 4": "four cards in the level",
@@ -63,6 +65,15 @@ class WsKit(Kit):
 
     def story(self, g: Game, r: Record, viewer: int) -> str:
         return story(g, r, viewer)
+
+    def option_areas(self, opt: int, player: int) -> list[int]:
+        return option_areas(opt, player)
+
+    def attack(self, g: Game) -> Attack | None:
+        w = notation.ws(g)
+        if not w.attack_kind or w.attacking() == NOBODY:
+            return None
+        return Attack(w.attacking(), w.defending(), w.non_turn_player, ATTACK_NAMES[w.attack_kind])
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)

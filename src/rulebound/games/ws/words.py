@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.ws.areas import HAND, KINDS, TABLE
+from rulebound.games.ws.areas import CLIMAX, CLOCK, HAND, KINDS, TABLE
 from rulebound.games.ws.codes import (
     ATTACK,
     ATTACK_NAMES,
@@ -142,6 +142,22 @@ def option_places(g: WsGame, opt: int) -> list[int]:
     if option_verb(opt) == STANDBY:
         source = g.card_of(g.standby[option_b(opt)].source)
         return [source] if source >= 0 else []
+    return []
+
+
+def option_areas(opt: int, player: int) -> list[int]:
+    """The areas an option is about: where the card goes, the positions to be exchanged, the position to be chosen."""
+    verb = option_verb(opt)
+    if verb == PLAY_CHARACTER:
+        return [player * KINDS + option_b(opt)]
+    if verb == PLAY_CLIMAX:
+        return [player * KINDS + CLIMAX]
+    if verb == PUT_IN_CLOCK:
+        return [player * KINDS + CLOCK]
+    if verb == EXCHANGE:
+        return [player * KINDS + option_a(opt), player * KINDS + option_b(opt)]
+    if verb == AREA:
+        return [player * KINDS + option_a(opt)]
     return []
 
 
