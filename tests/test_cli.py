@@ -9,7 +9,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 import rulebound as rb
-from rulebound.cli import main
+from rulebound.cli import FORMS, main
+from rulebound.decks import forms
 from rulebound.lab import soak as soaking
 
 
@@ -234,3 +235,29 @@ def test_a_scenario_that_cannot_be_played_is_bad_input(tmp_path: Path) -> None:
     result = run("scenario", str(file))
     assert result.exit_code == 2
     assert "colour" in result.stderr
+
+
+# ---------------------------------------------------------------- deck show
+
+
+def test_a_deck_is_shown_with_its_curve_and_a_hand() -> None:
+    shown = run("deck", "show", "ws", "lantern-race", "--hand", "7").output
+    assert "lantern-race: 50 cards\nlevel\n   0 ████" in shown
+    assert "colours: " in shown and "\nhand: " in shown and "\nthen: " in shown
+    data = json.loads(run("deck", "show", "ws", "lantern-race", "--hand", "7", "--json").output)
+    assert data["cards"] == 50 and len(data["hand"]) == 5 and data["curve"]["bars"][0]["count"] == 16
+    assert "hand" not in json.loads(run("deck", "show", "ws", "lantern-race", "--json").output)
+
+
+def test_a_deck_is_written_in_another_form_and_read_again(tmp_path: Path) -> None:
+    file = tmp_path / "deck.csv"
+    file.write_text(run("deck", "show", "gz", "ninth-wave", "--form", "csv").output, encoding="utf-8")
+    assert run("deck", "check", "gz", str(file)).output.endswith("legal, 54 cards\n")
+    assert FORMS == forms.FORMS
+
+
+def test_an_illegal_deck_deals_no_hand(tmp_path: Path) -> None:
+    file = tmp_path / "deck.txt"
+    file.write_text("4 Big Sedge, Barge Puller\n", encoding="utf-8")
+    result = run("deck", "show", "ws", str(file), "--hand", "1")
+    assert result.exit_code == 2 and "only a legal deck deals a hand" in result.output

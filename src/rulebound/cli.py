@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 AS_JSON = click.option("--json", "as_json", is_flag=True, help="Print plain data.")
 FILE = click.Path(path_type=Path)
+FORMS = ("text", "numbers", "name-first", "csv", "json")
 
 
 class BadInput(click.ClickException):
@@ -181,6 +182,38 @@ def deck_check(context: click.Context, game: str, deck: str, as_json: bool) -> N
     else:
         click.echo(str(verdict))
     context.exit(0 if verdict.legal else 1)
+
+
+@deck_group.command("show")
+@click.argument("game")
+@click.argument("deck")
+@click.option("--hand", "seed", help="Deal the opening hand of this seed, too, and the cards drawn after it.")
+@click.option("--form", type=click.Choice(FORMS), help="Print nothing but the list, in this form.")
+@AS_JSON
+def deck_show(game: str, deck: str, seed: str | None, form: str | None, as_json: bool) -> None:
+    """What DECK is made of: the curve, colours, types, traits; a sample hand; or the list in another form."""
+    from rulebound.decks import charts, choose, forms, sample_hand
+    from rulebound.play.games import kit
+
+    chosen = choose(game, deck).strict()
+    if form:
+        click.echo(forms.write([(e.count, e.card.number, e.card.name) for e in chosen.entries], form), nl=False)
+        return
+    counted = charts(kit(game), chosen.cards)
+    try:
+        hand = sample_hand(kit(game), chosen.cards, seed) if seed is not None else None
+    except ValueError as problem:
+        raise BadInput(f"{chosen.source}: {problem}") from None
+    names = {
+        "hand": [card.name for card in hand.cards] if hand else [],
+        "draws": [card.name for card in hand.draws] if hand else [],
+    }
+    if as_json:
+        say_json({"cards": len(chosen.cards), **counted.as_json(), **(names if hand else {})})
+        return
+    click.echo(f"{chosen.source}: {len(chosen.cards)} cards\n{counted}")
+    if hand:
+        click.echo(f"hand: {'; '.join(names['hand'])}\nthen: {'; '.join(names['draws'])}")
 
 
 # ---------------------------------------------------------------- the laboratory

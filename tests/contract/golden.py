@@ -1,6 +1,6 @@
 """Golden games: what a seed and two decks lead to, the same in every build.
 
-    python -m tests.contract.golden [GAME …]        writes tests/contract/golden_hashes.json anew
+python -m tests.contract.golden [GAME …]        writes tests/contract/golden_hashes.json anew
 """
 
 from __future__ import annotations

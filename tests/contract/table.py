@@ -26,9 +26,7 @@ from rulebound.play.match import Match
 Deck = list[CardDef]
 Answers = list[list[int]]
 
-FEW: Final = settings(
-    max_examples=3, deadline=None, derandomize=True, database=None, phases=[Phase.generate]
-)
+FEW: Final = settings(max_examples=3, deadline=None, derandomize=True, database=None, phases=[Phase.generate])
 SOME_MORE: Final = settings(FEW, max_examples=5)
 
 

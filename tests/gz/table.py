@@ -1,13 +1,13 @@
 """A table to talk at: lay cards out, let the game run, answer its questions, look at what happened.
 
-    t = Table()
-    t.monster(0, 4, monster(rank=2))
-    t.monster(1, 3, monster(rank=1, threat=5000))
-    t.put(0, HAND, battle(counter=6000))
-    t.begin(MAIN_PLAY)
-    t.choose("zone 8")
-    t.passes()
-    t.until_step(END_PHASE)
+t = Table()
+t.monster(0, 4, monster(rank=2))
+t.monster(1, 3, monster(rank=1, threat=5000))
+t.put(0, HAND, battle(counter=6000))
+t.begin(MAIN_PLAY)
+t.choose("zone 8")
+t.passes()
+t.until_step(END_PHASE)
 """
 
 from __future__ import annotations

@@ -1,10 +1,10 @@
 """A table to talk at: lay cards out, let the game run, answer its questions, look at what happened.
 
-    t = Table()
-    attacker = t.put(0, CENTER_LEFT, character(power=5000))
-    t.begin(ATTACK_CHOICE)
-    t.choose("frontal attack")
-    t.until_step(END_OF_ATTACK)
+t = Table()
+attacker = t.put(0, CENTER_LEFT, character(power=5000))
+t.begin(ATTACK_CHOICE)
+t.choose("frontal attack")
+t.until_step(END_OF_ATTACK)
 """
 
 from __future__ import annotations
@@ -256,5 +256,3 @@ class Table:
     def cited(self, number: str) -> bool:
         """Whether the log so far carries this rule."""
         return any(r.rule == number for r in self.g.log)
-
-

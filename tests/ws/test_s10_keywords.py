@@ -65,5 +65,3 @@ def test_bond_with_two_names_finds_no_third_name() -> None:
     t.yes()
     assert t.asked == "main"
     assert t.where(heron) == "0 waiting room"
-
-

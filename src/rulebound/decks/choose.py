@@ -11,6 +11,7 @@ from rulebound.cards import starter
 from rulebound.cards.cache import Cache
 from rulebound.cards.pool import Pool
 from rulebound.cards.reading import read_card
+from rulebound.decks import forms
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 from rulebound.kernel.abilities import CardDef
 
@@ -71,10 +72,10 @@ def find_card(game: str, words: str) -> CardDef:
 
 
 def choose(game: str, words: str | Path, *, cards: CardIndex | None = None) -> DeckList:
-    """A deck by the name of a starter deck, by path, or as the text of a list (more than one line)."""
+    """A deck by the name of a starter deck, by path, or as the text of a list (more than one line, or JSON)."""
     index = cards or known_cards(game)
     if isinstance(words, str):
-        if "\n" in words:
+        if "\n" in words or forms.form_of(words) == "json":
             return read(words, index)
         if words in starter_names(game):
             return starter_deck(game, words)

@@ -6,6 +6,7 @@
     Bobbin, Reed-Skiff Apprentice x2
 
 A line is a count and a card, by name or by number; a card without a count is one copy. `#` begins a comment.
+Headings divide a list. CSV and the common shapes of JSON are read as well (`forms`).
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rulebound.decks import forms
 from rulebound.kernel.abilities import CardDef
 
 MOST_COPIES = 999
 
-COMMENT = re.compile(r"(?:^|\s)#.*")
 COUNT_FIRST = re.compile(r"(\d{1,6})\s*[x×]?\s+(\S.*)", re.IGNORECASE)
 COUNT_LAST = re.compile(r"(\S.*?)\s+[x×]\s*(\d{1,6})", re.IGNORECASE)
 LOOKALIKES = str.maketrans({"’": "'", "‘": "'", "“": '"', "”": '"', "–": "-", "—": "-", "\u00a0": " "})
@@ -67,6 +68,8 @@ class DeckList:
     source: str
     entries: list[Entry] = field(default_factory=list)
     problems: list[ListProblem] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    """What stands in the list beside the deck, and was left out."""
 
     @property
     def cards(self) -> list[CardDef]:
@@ -119,20 +122,40 @@ def plain(words: str) -> str:
 
 
 def read(text: str, cards: CardIndex, *, source: str = "deck list") -> DeckList:
-    """Read a deck list; problems are collected, not raised (`.strict()` raises them)."""
+    """Read a deck list in any of its forms; problems are collected, not raised (`.strict()` raises them)."""
     result = DeckList(source)
-    for number, raw in enumerate(text.lstrip("\ufeff").splitlines(), 1):
-        line = COMMENT.sub("", raw).strip()
-        if line:
-            read_line(result, number, line, cards)
+    form = forms.form_of(text)
+    if form == "text":
+        read_lines(result, text, cards)
+    else:
+        items = forms.from_json(text) if form == "json" else forms.from_csv(text)
+        result.notes = items.notes
+        result.problems = [ListProblem(t.line, "", t.message) for t in items.troubles]
+        for item in items.found:
+            enter(result, item.line, item.count, [(item.words, ""), (item.other, "")], cards)
+        result.problems.sort(key=lambda p: p.line)
     if not result.entries and not result.problems:
         result.problems.append(ListProblem(0, "", 'no cards in it: write a line for each card, "4 Name" or "4 NUMBER"'))
     return result
 
 
-def read_line(result: DeckList, number: int, line: str, cards: CardIndex) -> None:
-    count, name = split_line(line, cards)
-    found = cards.find(name)
+def read_lines(result: DeckList, text: str, cards: CardIndex) -> None:
+    aside = ""
+    for number, line in forms.plain_lines(text):
+        if forms.is_heading(line) and not cards.find(line):
+            aside = line if forms.ASIDE_HEADING.search(line) else ""
+            if aside:
+                result.notes.append(f'what stands under "{aside}" is no part of the deck and was left out')
+        elif not aside:
+            count, words = split_line(line, cards)
+            enter(result, number, count, forms.ways_to_say(words), cards)
+
+
+def enter(result: DeckList, line: int, count: int, ways: Iterable[tuple[str, str]], cards: CardIndex) -> None:
+    """An entry for the first way that names one card; else a problem, in the words of the first way."""
+    said = [way for way in ways if way[0]]
+    name = said[0][0]
+    found = next((found for way in said if len(found := named(way, cards)) == 1), cards.find(name))
     if not 1 <= count <= MOST_COPIES:
         message = f'"{name}" ×{count}: a count goes from 1 to {MOST_COPIES}'
     elif not found:
@@ -143,9 +166,16 @@ def read_line(result: DeckList, number: int, line: str, cards: CardIndex) -> Non
         numbers = ", ".join(card.number for card in found)
         message = f'several cards are called "{name}": write the number instead ({numbers})'
     else:
-        result.entries.append(Entry(number, count, found[0]))
+        result.entries.append(Entry(line, count, found[0]))
         return
-    result.problems.append(ListProblem(number, name, message))
+    result.problems.append(ListProblem(line, name, message))
+
+
+def named(way: tuple[str, str], cards: CardIndex) -> list[CardDef]:
+    """The cards called so that have the other name as well, if there must be one."""
+    words, other = way
+    found = cards.find(words)
+    return [card for card in found if plain(other) in (plain(card.name), plain(card.number))] if other else found
 
 
 def split_line(line: str, cards: CardIndex) -> tuple[int, str]:

@@ -173,7 +173,6 @@ class SameNameAs(Pred):
         return -1
 
 
-
 @dataclass(frozen=True)
 class OfColour(Pred):
     colours: int
@@ -205,7 +204,6 @@ class SameColourAs(Pred):
         return -1
 
 
-
 @dataclass(frozen=True)
 class NumberIs(Pred):
     """A numerical characteristic compared with an amount."""
@@ -222,7 +220,6 @@ class NumberIs(Pred):
 
     def looks_where(self, here: int) -> int:
         return here | self.amount.looks_where(here)
-
 
 
 @dataclass(frozen=True)
@@ -348,7 +345,6 @@ class Among(Pred):
         return -1
 
 
-
 @dataclass(frozen=True)
 class AllOf(Pred):
     parts: tuple[Pred, ...]
@@ -370,7 +366,6 @@ class AllOf(Pred):
         for p in self.parts:
             mask |= p.looks_where(here)
         return mask
-
 
 
 @dataclass(frozen=True)
@@ -396,7 +391,6 @@ class OneOf(Pred):
         return mask
 
 
-
 @dataclass(frozen=True)
 class Not(Pred):
     part: Pred
@@ -407,12 +401,10 @@ class Not(Pred):
     def reads(self) -> int:
         return self.part.reads()
 
-
-# descriptions
+    # descriptions
 
     def looks_where(self, here: int) -> int:
         return self.part.looks_where(here)
-
 
 
 @dataclass(frozen=True)
@@ -445,7 +437,6 @@ class In(Cards):
         return self.pred.looks_where(self.zones)
 
 
-
 @dataclass(frozen=True)
 class This(Cards):
     """The card whose ability this is, as long as it has not become another card."""
@@ -462,7 +453,6 @@ class This(Cards):
 
     def looks_where(self, here: int) -> int:
         return 0
-
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
 
-
 def players(who: int, master: int, turn_player: int) -> list[int]:
     """The players meant, turn player first where both are."""
     if who == MINE:
@@ -41,7 +40,6 @@ def players(who: int, master: int, turn_player: int) -> list[int]:
     if who == YOURS:
         return [1 - master]
     return [turn_player, 1 - turn_player]
-
 
 
 # structure
@@ -185,11 +183,6 @@ class Repeat(Effect):
             if self.effect.run(g, ctx):
                 done = True
         return done
-
-
-
-
-
 
 
 # cards
@@ -479,4 +472,3 @@ class Wins(Effect):
         g.cite(g.book.ends_by_effect)
         g.end_game(ctx.master if self.who == MINE else 1 - ctx.master, "effect")
         return True
-

@@ -96,9 +96,7 @@ def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx
     return found
 
 
-def consider(
-    g: Game, found: list[Ctx], ctx: Ctx, a: ReplaceAbility, e: Event, declined: list[tuple[int, int]]
-) -> None:
+def consider(g: Game, found: list[Ctx], ctx: Ctx, a: ReplaceAbility, e: Event, declined: list[tuple[int, int]]) -> None:
     mark = (ctx.source, ctx.key)
     if not (a.would.kinds() >> e.kind) & 1:
         return

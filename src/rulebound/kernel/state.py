@@ -304,4 +304,3 @@ class State:
     def is_blank(self, card: int) -> bool:
         """A face-down card in an area where such cards have no information."""
         return self.face[card] == DOWN and (self.blank_areas >> (self.place[card] % self.kinds)) & 1 == 1
-

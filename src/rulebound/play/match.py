@@ -1,9 +1,9 @@
 """One game being played: the object a program holds.
 
-    game = rulebound.new("ws", deck_a, deck_b, seed=7)
-    game.decision.options
-    game.push("attack")
-    game.pop()
+game = rulebound.new("ws", deck_a, deck_b, seed=7)
+game.decision.options
+game.push("attack")
+game.pop()
 """
 
 from __future__ import annotations

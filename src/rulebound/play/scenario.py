@@ -58,8 +58,7 @@ def run(source: str | Path | Mapping[str, object], find: Find | None = None) -> 
     scenario = scenario_file.read(source, find)
     moves = len(scenario.moves)
     expected = [
-        scenario_expect.read(scenario.file, scenario.kit, i, table, moves)
-        for i, table in enumerate(scenario.expect, 1)
+        scenario_expect.read(scenario.file, scenario.kit, i, table, moves) for i, table in enumerate(scenario.expect, 1)
     ]
     play = Play(scenario)
     failures = play.all(expected)

@@ -461,7 +461,6 @@ class PlayToken(Effect):
             g.areas[RESOLUTION].append(token)
         play_to(g, ctx, token, ctx.master * KINDS + kind)
 
-
     def vanished(self, g: Game, ctx: Ctx, at: int) -> int:
         """A token of this name that exists no more: its number serves again, as another incarnation."""
         for c in range(len(g.defn)):

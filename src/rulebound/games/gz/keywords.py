@@ -19,9 +19,7 @@ from rulebound.kernel.words import MINE
 
 def enter(effect: Effect, condition: Condition | None = None, text: str = "") -> AutoAbility:
     """12.2.2: when this card is played."""
-    return AutoAbility(
-        ThisMoves(OUTSIDE_FIELD, FIELD), ByRule("12.2.2", effect), condition, keyword="enter", text=text
-    )
+    return AutoAbility(ThisMoves(OUTSIDE_FIELD, FIELD), ByRule("12.2.2", effect), condition, keyword="enter", text=text)
 
 
 def when_invading(effect: Effect, condition: Condition | None = None, text: str = "") -> AutoAbility:
@@ -49,9 +47,7 @@ def burst(rank: int, text: str = "") -> PlayAsAbility:
     return PlayAsAbility(rank, keyword="burst", text=text)
 
 
-BURST_LEAVES = AutoAbility(
-    At(BEGINNING_OF_END_PHASE), ByRule("12.5.2", SendFromStack(Slot("burst"))), keyword="burst"
-)
+BURST_LEAVES = AutoAbility(At(BEGINNING_OF_END_PHASE), ByRule("12.5.2", SendFromStack(Slot("burst"))), keyword="burst")
 """12.5.2: at the beginning of the next end phase the card that was played with Burst is discarded from the stack."""
 
 

@@ -222,5 +222,3 @@ def invade(g: GzGame, player: int, card: int) -> None:
     for _ in range(times):
         g.cite("8.6.1.2")
         advance(g, player, True)
-
-

@@ -243,5 +243,3 @@ def next_turn(g: GzGame) -> int:
     if g.end_marks:
         g.end_marks.clear()
     return START_PHASE
-
-

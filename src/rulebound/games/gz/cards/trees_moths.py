@@ -150,9 +150,7 @@ BATTLE_CARDS: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Kiln Whale": (
-        enter(
-            calm(2), rage(YOURS, 2), text="<Enter> If your opponent has 2 or more <Rage>, reduce their <Rage> by 2."
-        ),
+        enter(calm(2), rage(YOURS, 2), text="<Enter> If your opponent has 2 or more <Rage>, reduce their <Rage> by 2."),
     ),
 }
 

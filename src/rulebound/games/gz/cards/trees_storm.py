@@ -217,8 +217,7 @@ STRATEGY_CARDS: dict[str, tuple[Ability, ...]] = {
             (threat_level_for_each(3000, Count(YOUR_BALL_LIGHTNING)),),
             OPPONENTS_TURN,
             text=(
-                "<Opponent's Turn> For each “Ball Lightning” in your zones, your monster card gains +3000 "
-                "threat level."
+                "<Opponent's Turn> For each “Ball Lightning” in your zones, your monster card gains +3000 threat level."
             ),
         ),
     ),
