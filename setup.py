@@ -1,6 +1,6 @@
 """Builds Rulebound's rules code with mypyc; everything else about the package is in pyproject.toml.
 
-Compiled are all modules of the kernel and the games and the bots' hot loops, in one shared library, so that calls
+Compiled are all modules of the kernel, the games and the bots, in one shared library, so that calls
 between modules are direct. Left as they are: `__init__.py`, and any module whose first line is `# interpreted`.
 With RULEBOUND_PURE=1, or where compiling fails, the package is the same one in plain Python.
 """
@@ -18,8 +18,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import CCompilerError, ExecError
 
 ROOT = Path(__file__).resolve().parent
-COMPILED_PACKAGES = ("kernel", "text", "games")
-BOTS_COMPILED = ("random*.py", "greedy*.py")
+COMPILED_PACKAGES = ("kernel", "text", "games", "bots")
 # Hidden symbols let the compiler inline calls between modules (a third faster where small methods are called);
 # debug symbols, which Python itself may have been built with, would double the time that compiling takes.
 COMPILER_FLAGS = ["-fvisibility=hidden", "-g0"]
@@ -36,7 +35,6 @@ def modules_to_compile() -> list[str]:
         return []
     package = ROOT / "src" / "rulebound"
     found = [path for name in COMPILED_PACKAGES for path in (package / name).rglob("*.py")]
-    found += [path for pattern in BOTS_COMPILED for path in (package / "bots").glob(pattern)]
     return sorted(
         path.relative_to(ROOT).as_posix()
         for path in found

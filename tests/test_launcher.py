@@ -289,7 +289,7 @@ def test_only_one_start_sets_up(checkout: Checkout) -> None:
 # ---------------------------------------------------------------- setup.py
 
 
-def test_setup_compiles_the_rules_and_what_the_bots_need(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_setup_compiles_the_rules_and_the_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     package = tmp_path / "src" / "rulebound"
     for name in ("cli", "kernel/__init__", "kernel/state", "games/toy/turn", "bots/random_bot", "bots/search"):
         write(package / f"{name}.py", '"""A module."""\n')
@@ -298,6 +298,7 @@ def test_setup_compiles_the_rules_and_what_the_bots_need(tmp_path: Path, monkeyp
     monkeypatch.delenv("RULEBOUND_PURE", raising=False)
     assert setup.modules_to_compile() == [
         "src/rulebound/bots/random_bot.py",
+        "src/rulebound/bots/search.py",
         "src/rulebound/games/toy/turn.py",
         "src/rulebound/kernel/state.py",
     ]

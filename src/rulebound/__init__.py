@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from rulebound.bots.greedy import GreedySeat
 from rulebound.decks import BadDeckList, Verdict, choose, find_card, of_cards
 from rulebound.decks import check as _check
 from rulebound.kernel.abilities import CardDef
@@ -52,6 +53,7 @@ __all__ = [
     "ScenarioResult",
     "Verdict",
     # who sits at the table
+    "GreedySeat",
     "RandomSeat",
     "Seat",
     # what can be wrong

@@ -34,10 +34,12 @@ class Commands(click.Group):
     """Turns what the library says about bad input into one clear message."""
 
     def invoke(self, context: click.Context) -> Any:
+        from rulebound.bots.levels import UnknownLevel
         from rulebound.cards.pool import BadPool
         from rulebound.cards.reading import NoDialect
         from rulebound.cards.rows import BadCardData
         from rulebound.decks import BadDeckList, NoStarters
+        from rulebound.lab.plots import CannotPlot
         from rulebound.play.games import UnknownGame
         from rulebound.play.record import BadRecord
         from rulebound.play.scenario import BadScenario
@@ -46,6 +48,7 @@ class Commands(click.Group):
             return super().invoke(context)
         except (
             UnknownGame, NoStarters, BadDeckList, BadRecord, BadScenario, BadPool, NoDialect, BadCardData,
+            UnknownLevel, CannotPlot,
         ) as problem:  # fmt: skip
             raise BadInput(str(problem)) from None
         except OSError as problem:
@@ -79,8 +82,8 @@ def say_json(data: object) -> None:
 @click.argument("game", required=False)
 @click.option("--deck", help="Your deck: the name of a starter deck, or a file with a deck list.")
 @click.option("--opponent-deck", help="The opponent's deck.")
-@click.option("--opponent", type=click.Choice(["random", "none"]), default="random", show_default=True,
-              help="Who answers for player 2: a bot, or nobody (two people share the terminal).")  # fmt: skip
+@click.option("--opponent", default="greedy", show_default=True,
+              help="Who answers for player 2: a level of bot (docs/bots.md), or none for two people.")  # fmt: skip
 @click.option("--seed", help="The same seed, decks and answers give the same game.")
 @click.option("--record", "record_file", type=FILE, help="Write the game to this file when it ends.")
 @click.option("--inactive", is_flag=True, help="Play cards whose text is not fully understood, without what is not.")
@@ -94,8 +97,8 @@ def play(
     inactive: bool,
 ) -> None:
     """Play GAME in the terminal. Without decks, a menu asks for them."""
+    from rulebound.bots import levels
     from rulebound.decks import choose, known_cards, starter_names
-    from rulebound.kernel.driver import RandomSeat
     from rulebound.play import record
     from rulebound.play.games import keys, kit
     from rulebound.play.match import Match
@@ -111,11 +114,10 @@ def play(
     for one in decks:
         refuse_illegal(key, one, inactive)
     seed = seed or str(random.SystemRandom().randrange(1_000_000))
+    bot = None if opponent == "none" else levels.seat(opponent, random.Random(seed).randrange(1_000_000))
     match = Match(the_kit, (decks[0].cards, decks[1].cards), seed, inactive=inactive)
-    bot = RandomSeat()
-    bot.seed(random.Random(seed).randrange(1_000_000))
     click.echo(f"{the_kit.name}: {decks[0].source} against {decks[1].source}, seed {seed}. Type ? for help.")
-    over = Terminal(match, (None, bot if opponent == "random" else None), known_cards(key)).run()
+    over = Terminal(match, (None, bot), known_cards(key)).run()
     if record_file is not None and (over or match.answers):
         record_file.write_text(record.write(match), encoding="utf-8")
         click.echo(f"The game is in {record_file}.")
@@ -266,6 +268,65 @@ def soak(
     else:
         click.echo(str(report))
     context.exit(1 if report.failures else 0)
+
+
+@main.command("match")
+@click.argument("game")
+@click.argument("deck_a", required=False)
+@click.argument("deck_b", required=False)
+@click.option("--bots", default="greedy,random", show_default=True, metavar="X,Y", help="Who plays whom: two levels.")
+@click.option("--games", "count", type=click.IntRange(1), default=100, show_default=True,
+              help="How many games; an odd number is made even, so that both play each seat alike.")  # fmt: skip
+@click.option("--jobs", type=click.IntRange(1), default=1, show_default=True, help="How many processes.")
+@click.option("--seed", type=click.IntRange(0), default=0, show_default=True, help="The seed of the first two games.")
+@click.option("--plot", "plot_file", type=FILE, help="Draw the result into this file (PNG, SVG, PDF).")
+@AS_JSON
+def play_match(
+    game: str,
+    deck_a: str | None,
+    deck_b: str | None,
+    bots: str,
+    count: int,
+    jobs: int,
+    seed: int,
+    plot_file: Path | None,
+    as_json: bool,
+) -> None:
+    """Let two bots play many games of GAME: who wins how often, with 95% intervals.
+
+    DECK_A and DECK_B are starter decks or files with lists; without them, all starter decks meet in rotation. Each
+    pair of decks and each seed is played twice, the bots changing places.
+    """
+    from tqdm import tqdm
+
+    from rulebound.lab.match import match
+    from rulebound.lab.plots import check_can_plot, plot_match
+    from rulebound.play.games import kit
+
+    kit(game)
+    if deck_a and not deck_b:
+        raise BadInput("one deck is no match: name two, or none for all starter decks in rotation")
+    one, comma, other = bots.partition(",")
+    if not comma or "," in other:
+        raise BadInput(f"--bots {bots}: name two, with a comma between them, such as greedy,random")
+    if plot_file is not None:
+        check_can_plot(plot_file)
+    with tqdm(total=count + count % 2, unit=" games", leave=False, disable=None) as bar:
+        report = match(
+            game,
+            (one.strip(), other.strip()),
+            count,
+            seed=seed,
+            jobs=jobs,
+            decks=(deck_a, deck_b) if deck_a and deck_b else None,
+            seen=lambda played: bar.update(),
+        )
+    if plot_file is not None:
+        plot_match(report, plot_file)
+    if as_json:
+        say_json(report.as_json())
+    else:
+        click.echo(str(report))
 
 
 @main.command()

@@ -133,7 +133,7 @@ def play_on(match: Match, chooser: Chooser, most: int = 100_000) -> Answers:
 NOT_STATE: Final = frozenset(
     {
         # who plays and what is told of it
-        "seats", "tape", "tape_at", "pending", "fate", "logging", "log", "causes", "trace", "rule", "move_word",
+        "seats", "tape", "tape_at", "kept", "pending", "fate", "logging", "log", "causes", "trace", "rule", "move_word",
         # what never changes in a game
         "key", "kinds", "specs", "defs", "blank_areas", "book", "live_areas", "snapshot_kinds", "any_cont",
         "any_cont_abilities", "any_state", "any_replace", "any_powerless", "shot_ability",

@@ -26,7 +26,7 @@ SHARED = {"specs", "defs", "book", "trace", "key", "kinds", "live_areas", "shot_
     "moves_to",
 }
 """Never changed during a game: may be the same object."""
-NOT_STATE = {"seats", "tape", "tape_at", "pending", "logging", "log", "rule", "version"} | {
+NOT_STATE = {"seats", "tape", "tape_at", "kept", "pending", "logging", "log", "rule", "version"} | {
     "info_version",
     "cur",
     "conts",

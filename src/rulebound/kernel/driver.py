@@ -96,9 +96,19 @@ class Driver:
 
     def __init__(self, g: Game) -> None:
         self.g: Game = g
-        self.kept: Game = g
+        self.checkpoint: Game = g
         self.pending: Decision | None = None
         self.one_step: bool = False
+
+    @property
+    def kept(self) -> Game:
+        """The checkpoint: the state before the step that is being done."""
+        return self.checkpoint
+
+    @kept.setter
+    def kept(self, checkpoint: Game) -> None:
+        self.checkpoint = checkpoint
+        self.g.kept = checkpoint
 
     def start(self) -> None:
         self.keep()

@@ -45,6 +45,8 @@ class Game(State):
         self.seats: list[Seat | None] = [None, None]
         self.tape: list[list[int]] = []
         self.tape_at: int = 0
+        # the state before the step that is being done, for seats that look ahead; None where nobody keeps it
+        self.kept: Game | None = None
         self.pending: Decision | None = None
         self.fate: Fate | None = None
         self.logging: bool = True

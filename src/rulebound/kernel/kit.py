@@ -126,6 +126,22 @@ class Kit:
         """Why a game ended, in words."""
         return reason
 
+    # advice for bots
+
+    def standing(self, g: Game, player: int) -> int:
+        """How far ahead a player is on the way to victory: 0 is even, 1000 about three won games in four.
+
+        It may read the whole state: a bot asks it about games as they might be, never about the true one.
+        """
+        raise RuntimeError("a game must say how far ahead a player is")
+
+    def urge(self, g: Game, d: Decision, opt: int) -> int:
+        """How inclined players are to an option before they think: a weight of at least 1, 10 where nothing is known.
+
+        `option(NO)` stands for choosing no more cards where some have to be chosen. It reads what that player may see.
+        """
+        return 10
+
     # notation: positions and scenarios
 
     def area_codes(self) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz import notation
+from rulebound.games.gz import notation, progress
 from rulebound.games.gz.areas import DECK, TABLE
 from rulebound.games.gz.codes import COLOUR_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.gz.deck import problems
@@ -70,6 +70,12 @@ class GzKit(Kit):
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)
+
+    def standing(self, g: Game, player: int) -> int:
+        return progress.standing(notation.gz(g), player)
+
+    def urge(self, g: Game, d: Decision, opt: int) -> int:
+        return progress.urge(notation.gz(g), d, opt)
 
     def area_codes(self) -> tuple[str, ...]:
         return notation.AREA_CODES

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws import notation
+from rulebound.games.ws import notation, progress
 from rulebound.games.ws.areas import DECK, TABLE
 from rulebound.games.ws.codes import ATTACK_NAMES, COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.ws.deck import problems, random_deck
@@ -77,6 +77,12 @@ class WsKit(Kit):
 
     def reason_words(self, reason: str) -> str:
         return REASONS.get(reason, reason)
+
+    def standing(self, g: Game, player: int) -> int:
+        return progress.standing(notation.ws(g), player)
+
+    def urge(self, g: Game, d: Decision, opt: int) -> int:
+        return progress.urge(notation.ws(g), d, opt)
 
     def area_codes(self) -> tuple[str, ...]:
         return notation.AREA_CODES

@@ -1,0 +1,1 @@
+"""Opponents: at random, greedy, and one that searches. `levels` names them in words."""
