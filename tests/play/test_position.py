@@ -348,7 +348,7 @@ IN_A_LINE = """
     specs defs defn owner place orientation face arrived known looked areas forces used turn turn_player step rng
     actions_here non_turn_player
     first_player attack_kind attacker attacker_arrived defender defender_arrived attacked attacked_arrived attacks
-    attack_phase_begun trigger_checks extra_turns end_marks
+    attack_phase_begun trigger_checks extra_turns end_marks came
 """
 REFUSED = "standby waiting unseen over winner reason outcome_rule paying loop_trail loop_bars"
 NOT_NEEDED_LATER = """

@@ -187,7 +187,7 @@ class Info:
         self.abilities.append(Held(ability, key))
         if isinstance(ability, AutoAbility):
             # what waits for its own card's move is asked when that card moves
-            if not ability.trigger.own_move():
+            if not ability.trigger.only_own_move():
                 self.listens |= ability.trigger.kinds()
         elif isinstance(ability, ReplaceAbility):
             self.replaces |= ability.would.kinds()

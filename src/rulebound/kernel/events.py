@@ -366,11 +366,15 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
 def listen(g: Game, card: int, events: list[Event], mask: int) -> None:
     for held in g.abilities_of(card):
         a = held.ability
-        if isinstance(a, AutoAbility) and a.trigger.kinds() & mask and not a.trigger.own_move():
+        if isinstance(a, AutoAbility) and a.trigger.kinds() & mask and not a.trigger.only_own_move():
             if g.valid_here(a, card):
                 ctx = Ctx(g.ref(card), g.master(card))
                 ctx.ability = a
+                own_apart = a.trigger.own_move()
                 for e in events:
+                    if own_apart and e.kind == MOVED and e.card & CARD_MASK == card:
+                        # the card's own move is listened to by itself
+                        continue
                     if matches(g, a, e, ctx):
                         to_standby(g, a, held.key, ctx, e, {}, {})
 

@@ -219,3 +219,7 @@ class Trigger(Node):
     def own_move(self) -> bool:
         """It is fulfilled by its own card changing areas, so it is looked for wherever that card was or is."""
         return False
+
+    def only_own_move(self) -> bool:
+        """Nothing else fulfils it, so it need not listen where it is valid."""
+        return self.own_move()

@@ -80,7 +80,7 @@ def abilities(g: Game, d: CardDef) -> None:
         if isinstance(a, AutoAbility):
             if (a.trigger.kinds() >> MOVED) & 1:
                 g.moves_to |= a.trigger.to_kinds()
-            if not a.trigger.own_move():
+            if not a.trigger.only_own_move():
                 for kind in range(g.kinds):
                     if (zones >> kind) & 1:
                         g.kind_listens[kind] |= a.trigger.kinds()

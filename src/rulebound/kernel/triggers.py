@@ -145,6 +145,12 @@ class Any(Trigger):
                 return True
         return False
 
+    def only_own_move(self) -> bool:
+        for p in self.parts:
+            if not p.only_own_move():
+                return False
+        return True
+
     def from_kinds(self) -> int:
         mask = 0
         for p in self.parts:
@@ -176,6 +182,15 @@ class Provided(Trigger):
 
     def own_move(self) -> bool:
         return self.trigger.own_move()
+
+    def only_own_move(self) -> bool:
+        return self.trigger.only_own_move()
+
+    def from_kinds(self) -> int:
+        return self.trigger.from_kinds()
+
+    def to_kinds(self) -> int:
+        return self.trigger.to_kinds()
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
         return self.trigger.matches(g, e, ctx) and self.condition.holds(g, ctx)

@@ -119,6 +119,9 @@ FRONTAL: Final = 2
 SIDE: Final = 3
 ATTACK_NAMES: Final = ("", "direct", "frontal", "side")
 
+# how a character came to the stage this turn: the kind of zone it came from, and perhaps this
+CAME_BY_CHANGE: Final = 1 << 5
+
 # what a player may do, as verbs of options
 PLAY_CHARACTER: Final = FIRST_GAME_VERB
 PLAY_EVENT: Final = FIRST_GAME_VERB + 1

@@ -22,6 +22,7 @@ from rulebound.games.ws.basics import draw_cards
 from rulebound.games.ws.book import rule_book
 from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
+    CAME_BY_CHANGE,
     CANNOT_BE_REVERSED,
     CARD_CHOSEN,
     CHARACTER,
@@ -87,6 +88,8 @@ class WsGame(Game):
         # 11.2: extra turns promised, last one generated last
         self.extra_turns: list[int] = []
         self.end_marks: list[tuple[int, int]] = []
+        # characters that came to the stage this turn: from which kind of zone, and whether by Change (CAME_BY_CHANGE)
+        self.came: list[tuple[int, int]] = []
         # 4.12.2.7: the ability a shot icon makes
         self.shot_ability: Ability = Ability()
         # 9.2.2: a refresh is under way; the version of the state last found without rule actions
@@ -118,6 +121,7 @@ class WsGame(Game):
         self.damaged = o.damaged
         self.extra_turns = o.extra_turns[:]
         self.end_marks = o.end_marks[:]
+        self.came = o.came[:]
         self.refreshing = o.refreshing
         self.checked_version = 0
 
@@ -207,6 +211,9 @@ class WsGame(Game):
         """3.7.3: markers move with their character along the stage, and are discarded when it leaves the stage."""
         if is_stage(to % KINDS):
             self.also("3.6.3")
+            if not self.keeps_identity(frm, to):
+                changed = bool(self.causes) and self.causes[-1].word == "change"
+                self.came.append((self.ref(card), frm % KINDS | (CAME_BY_CHANGE if changed else 0)))
         if not is_stage(frm % KINDS):
             return []
         markers = self.areas[frm - frm % KINDS + markers_of_position(frm % KINDS)]

@@ -21,7 +21,7 @@ from rulebound.games.ws.basics import deal_damage, deal_damage_to_both, deck_ran
 from rulebound.games.ws.codes import CANNOT_FRONTAL, CANNOT_MOVE_POSITION, FRONTAL, STEP_NAMES
 from rulebound.games.ws.game import WsGame
 from rulebound.kernel import events
-from rulebound.kernel.cards import Slot
+from rulebound.kernel.cards import ANY_CARD, Slot
 from rulebound.kernel.choosing import card_options, option_cards
 from rulebound.kernel.effects import follow
 from rulebound.kernel.game import Game
@@ -148,13 +148,17 @@ def open_positions(g: Game, player: int, zones: int) -> list[int]:
 
 @dataclass(frozen=True)
 class BattleOpponentReverses(Trigger):
-    """This card's battle opponent becomes reversed."""
+    """This card's battle opponent, which passes the test, becomes reversed."""
+
+    opponent: Pred = ANY_CARD
 
     def kinds(self) -> int:
         return 1 << TURNED
 
     def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
-        return e.kind == TURNED and e.n == REVERSE and e.other == ctx.source
+        if e.kind != TURNED or e.n != REVERSE or e.other != ctx.source:
+            return False
+        return self.opponent.test(g, e.card & CARD_MASK, ctx)
 
 
 @dataclass(frozen=True)

@@ -157,10 +157,12 @@ def facts(g: WsGame) -> list[Fact]:
         card_fact(g, "attacked", g.attacked if attacking else NOBODY, g.attacked_arrived),
         Fact("checks", NUMBER_FACT, g.trigger_checks),
         Fact("ended", MARKS_FACT, 0),
+        Fact("came", MARKS_FACT, 0),
     ]
     found[1].values = g.extra_turns[:]
     found[4].words = ATTACK_NAMES
     found[9].marks = g.end_marks[:]
+    found[10].marks = g.came[:]
     return found
 
 
@@ -195,6 +197,8 @@ def set_fact(g: WsGame, fact: Fact) -> str:
         g.trigger_checks = n
     elif fact.name == "ended":
         g.end_marks = fact.marks
+    elif fact.name == "came":
+        g.came = fact.marks
     else:
         return set_card(g, fact)
     return ""

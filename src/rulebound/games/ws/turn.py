@@ -290,6 +290,8 @@ def next_turn(g: WsGame) -> int:
         g.used.clear()
     if g.end_marks:
         g.end_marks.clear()
+    if g.came:
+        g.came.clear()
     return STAND_PHASE
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from rulebound.games.ws.areas import IN_HAND, STAGE
 from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED
 from rulebound.games.ws.keywords import assist, backup, bond, encore, shift
-from rulebound.games.ws.nodes import FLIP_OVER, FlippedToWaitingRoom, FromTop, InBattle
+from rulebound.games.ws.nodes import FLIP_OVER, FlippedToWaitingRoom, FromTop
 from rulebound.games.ws.text.gains import FOLLOWING
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
-from rulebound.kernel.amounts import All, BoundNumber, Count, Exists, Num
+from rulebound.kernel.amounts import All, BoundNumber, Count, Num, Unless
 from rulebound.kernel.cards import Slot, That, This
 from rulebound.kernel.choosing import BindNumber
 from rulebound.kernel.effects import Repeat, Seq
@@ -21,7 +21,7 @@ from rulebound.text.pattern import A, C, CostOf, E, K, M, N, P, S, many
 from rulebound.text.pattern import AbilityHole as Ab
 from rulebound.text.wording import AsCondition, LetterIs, Marked
 
-HEADINGS = ("memory", "experience", "accelerate", "resonate", "change")
+HEADINGS = ("memory", "experience", "accelerate", "resonate", "change", "alarm")
 
 
 def abilities(g: Grammar) -> None:
@@ -30,6 +30,7 @@ def abilities(g: Grammar) -> None:
     g.phrase("ability", "【ACT】 {a:act}", Ab("a"))
     g.phrase("ability", "【ACT】 【CXCOMBO】 {a:act}", Marked("cxcombo", Ab("a")))
     g.phrase("ability", "【CONT】 {a:cont}", Ab("a"))
+    g.phrase("ability", "【CONT】 【CXCOMBO】 {a:cont}", Marked("cxcombo", Ab("a")))
     headings(g)
     autos(g)
     acts(g)
@@ -90,7 +91,6 @@ def conts(g: Grammar) -> None:
     g.phrase("when", "{c:turn},", K("c"))
     g.phrase("when", "if {c:condition},", K("c"))
     g.phrase("when", "{a:turn}, if {b:condition},", AsCondition("turn", All((K("a"), K("b")))))
-    g.phrase("when", "during this card's battle,", Exists(That(This(), InBattle())))
     g.phrase("cont", "{k:heading} | {c:when} {s:statement}", Cont())
     g.phrase("cont", "{k:heading} | {c:when} {s:statement} {l:letters}", Cont("X"))
     g.phrase("letters", "| {l:letter} is equal to {x:amount}.", (LetterIs(S("l"), A("x")),))
@@ -189,7 +189,15 @@ class Cont(Codec):
 
 
 def events(g: Grammar) -> None:
-    g.phrase("ability", "{e:effect}", EventAbility(E("e")))
+    """2.8.2: a counter icon before the text of an event says when it may be played; the card's data keeps it."""
+    g.phrase("ability", "{a:event text}", Ab("a"))
+    g.phrase("ability", "【COUNTER】 {a:event text}", Marked("counter", Ab("a")))
+    g.phrase("event text", "{e:effect}", EventAbility(E("e")))
+    g.phrase(
+        "event text",
+        "| if {c:condition}, this card cannot be played from your hand. {e:effect}",
+        EventAbility(E("e"), Unless(K("c"))),
+    )
 
 
 def named(g: Grammar) -> None:

@@ -4,9 +4,11 @@
 from __future__ import annotations
 
 from rulebound.games.ws.areas import (
+    ANYWHERE,
     BACK_STAGE,
     CENTER_MIDDLE,
     CENTER_STAGE,
+    CLOCK,
     IN_CLIMAX,
     IN_CLOCK,
     IN_HAND,
@@ -18,11 +20,26 @@ from rulebound.games.ws.areas import (
 )
 from rulebound.games.ws.codes import LEVEL_NUMBER
 from rulebound.games.ws.markers import MarkersUnder
-from rulebound.games.ws.nodes import BattleOpponent
+from rulebound.games.ws.nodes import InBattle
+from rulebound.games.ws.situations import CameThisTurn, ChangedInThisTurn
 from rulebound.games.ws.text.nouns import MY_LEVEL, NUMBERS, THEIR_LEVEL
 from rulebound.games.ws.text.places import CONTENTS
+from rulebound.games.ws.text.references import FACING
 from rulebound.kernel.amounts import All, Are, Compare, Count, Either, Exists, Num, TotalOf, TurnOf, Unless
-from rulebound.kernel.cards import AllOf, In, InZones, Named, NumberIs, Oriented, Other, That, This, WithTrait
+from rulebound.kernel.cards import (
+    AllOf,
+    In,
+    InZones,
+    Itself,
+    Named,
+    NumberIs,
+    Oriented,
+    Other,
+    That,
+    This,
+    TopOf,
+    WithTrait,
+)
 from rulebound.kernel.words import MINE, REST, REVERSE, STAND, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, K, N, P, S, many
@@ -30,6 +47,11 @@ from rulebound.text.wording import AsCondition
 
 MORE = (("or more", ">="), ("or less", "<="))
 HIGHER = (("or higher", ">="), ("or lower", "<="))
+HELD = {
+    MINE: (("", STAGE), (" in your center stage", CENTER_STAGE), (" in your back stage", BACK_STAGE)),
+    YOURS: (("", STAGE), (" in their center stage", CENTER_STAGE), (" in their back stage", BACK_STAGE)),
+}
+"""Where a player has characters, in words."""
 OWN = (("your", "you have", MINE), ("your opponent's", "your opponent has", YOURS))
 
 
@@ -39,24 +61,31 @@ def conditions(g: Grammar) -> None:
     g.phrase("condition", "{c:conditions}", All(many("c")))
     g.phrase("condition", "{a:basic condition} or {b:basic condition}", Either((K("a"), K("b"))))
     this_card(g)
-    other_cards(g)
+    comparisons(g)
     having(g)
     zones(g)
 
 
 def having(g: Grammar) -> None:
+    """What a player has: on the stage (2.3.2.1.2), or where the text says."""
     for _, has, who in OWN:
         not_has = has.replace("you have", "you do not have").replace("opponent has", "opponent does not have")
         stage = In(who, STAGE, P("noun"))
-        other = In(who, STAGE, AllOf((Other(), P("noun"))))
         g.phrase("basic condition", f"{has} {{noun:named}}", Exists(stage))
         g.phrase("basic condition", f"{has} a {{noun:noun.sg}}", Exists(stage))
-        g.phrase("basic condition", f"{has} another {{noun:noun.sg}}", Exists(other))
         g.phrase("basic condition", f"{not_has} {{noun:named}}", Unless(Exists(stage)))
         g.phrase("basic condition", f"{not_has} a {{noun:noun.sg}}", Unless(Exists(stage)))
-        g.phrase("basic condition", f"{not_has} another {{noun:noun.sg}}", Unless(Exists(other)))
+        g.phrase("basic condition", f"{has} {{c:named located}}", AsCondition("have", Exists(C("c"))))
         g.phrase("basic condition", f"{has} a {{c:located.sg}}", AsCondition("have", Exists(C("c"))))
+        g.phrase("basic condition", f"{not_has} {{c:named located}}", AsCondition("have", Unless(Exists(C("c")))))
         g.phrase("basic condition", f"{not_has} a {{c:located.sg}}", AsCondition("have", Unless(Exists(C("c")))))
+        for words, zones in HELD[who]:
+            other = In(who, zones, AllOf((Other(), P("noun"))))
+            g.phrase("basic condition", f"{has} another {{noun:noun.sg}}{words}", Exists(other))
+            g.phrase("basic condition", f"{not_has} another {{noun:noun.sg}}{words}", Unless(Exists(other)))
+        g.phrase("basic condition", f"{has} {{n:name}} and {{m:name}}", All((has_named(who, "n"), has_named(who, "m"))))
+        exactly = Compare(Count(stage), "==", Num(N("n")))
+        g.phrase("basic condition", f"{has} exactly {{n:int}} {{noun:noun.pl}}", exactly)
         for words, op in MORE:
             g.phrase(
                 "basic condition", f"{has} {{n:int}} {words} {{noun:noun.pl}}", Compare(Count(stage), op, Num(N("n")))
@@ -66,8 +95,26 @@ def having(g: Grammar) -> None:
                 f"{has} {{n:int}} {words} {{c:located.pl}}",
                 AsCondition("have", Compare(Count(C("c")), op, Num(N("n")))),
             )
+    for words, zones in HELD[YOURS][1:]:
+        for more, op in MORE:
+            g.phrase(
+                "basic condition",
+                f"your opponent has {{n:int}} {more} {{noun:noun.pl}}{words}",
+                Compare(Count(In(YOURS, zones, P("noun"))), op, Num(N("n"))),
+            )
     g.phrase("named", "{n:name}", Named((S("n"),)))
+    for owner, _, who in OWN:
+        for words, zones in CONTENTS:
+            g.phrase("named located", f"{{n:name}} in {owner} {words}", In(who, zones, Named((S("n"),))))
     g.phrase("basic condition", "all of {c:owned} are {p:quality}", Are(C("c"), P("p")))
+    named = AsCondition("have", Are(C("c"), P("p")))
+    g.phrase("basic condition", "all of {c:owned} have {p:part} in its card name", named)
+    g.phrase("basic condition", "there is a character facing this card", Exists(FACING))
+    g.phrase("basic condition", "there is no character facing this card", Unless(Exists(FACING)))
+
+
+def has_named(who: int, hole: str) -> Exists:
+    return Exists(In(who, STAGE, Named((S(hole),))))
 
 
 def zones(g: Grammar) -> None:
@@ -75,12 +122,22 @@ def zones(g: Grammar) -> None:
         for words, zone in CONTENTS:
             here = In(who, zone, P("noun"))
             for more, op in MORE:
+                enough = Compare(Count(here), op, Num(N("n")))
                 g.phrase(
                     "basic condition",
                     f"{owner} {words} has {{n:int}} {more} {{noun:noun.pl}}",
-                    Compare(Count(here), op, Num(N("n"))),
+                    AsCondition("cards", enough) if zone == IN_LEVEL else enough,
+                )
+                g.phrase(
+                    "basic condition",
+                    f"there are {{n:int}} {more} {{noun:noun.pl}} in {owner} {words}",
+                    AsCondition("there", enough),
                 )
             g.phrase("basic condition", f"{{noun:named}} is in {owner} {words}", AsCondition("is in", Exists(here)))
+            both = All((Exists(In(who, zone, Named((S("n"),)))), Exists(In(who, zone, Named((S("m"),))))))
+            g.phrase(
+                "basic condition", f"{{n:name}} and {{m:name}} are in {owner} {words}", AsCondition("are in", both)
+            )
             g.phrase(
                 "basic condition", f"there is a {{noun:noun.sg}} in {owner} {words}", AsCondition("there", Exists(here))
             )
@@ -144,14 +201,44 @@ def this_card(g: Grammar) -> None:
     g.phrase("basic condition", "{c:sg} is not {p:quality}", Unless(Are(C("c"), P("p"))))
 
 
-def other_cards(g: Grammar) -> None:
-    g.phrase(
-        "basic condition",
-        "the level of this card's battle opponent is higher than your opponent's level",
-        Compare(TotalOf(BattleOpponent(), LEVEL_NUMBER), ">", THEIR_LEVEL),
-    )
+def comparisons(g: Grammar) -> None:
+    for words, op in COMPARISONS:
+        g.phrase("basic condition", f"{{a:basic amount}} is {words} {{b:basic amount}}", Compare(A("a"), op, A("b")))
+    for word, number in NUMBERS:
+        for more, op in (("higher", ">"), ("lower", "<")):
+            g.phrase(
+                "basic condition",
+                f"{{a:sg}} is a {more} {word} than {{b:sg}}",
+                AsCondition("is a", Compare(TotalOf(C("a"), number), op, TotalOf(C("b"), number))),
+            )
+            for also, same in (("equal to or ", f"{op}="), ("", op)):
+                g.phrase(
+                    "basic condition",
+                    f"{{c:sg}} is {also}{more} {word} than {{b:sg}}",
+                    AsCondition("is", Compare(TotalOf(C("c"), number), same, TotalOf(C("b"), number))),
+                )
+    g.phrase("basic condition", "this card is the top card of your clock", ON_TOP_OF_CLOCK)
+
+
+ON_TOP_OF_CLOCK = Exists(That(TopOf(MINE, CLOCK, Num(1)), Itself()))
+
+COMPARISONS = (
+    ("higher than", ">"),
+    ("lower than", "<"),
+    ("equal to or higher than", ">="),
+    ("equal to or lower than", "<="),
+    ("higher than or equal to", ">="),
+    ("lower than or equal to", "<="),
+    ("the same as", "=="),
+)
 
 
 def turns(g: Grammar) -> None:
     g.phrase("turn", "during your turn", TurnOf(MINE))
     g.phrase("turn", "during your opponent's turn", TurnOf(YOURS))
+    g.phrase("turn", "during this card's battle", Exists(That(This(), InBattle())))
+    during = "during the turn that this card is placed on the stage"
+    g.phrase("turn", during, CameThisTurn(ANYWHERE))
+    g.phrase("turn", f"{during} from your hand", CameThisTurn(IN_HAND))
+    g.phrase("turn", f'{during} by "Change"', ChangedInThisTurn())
+    g.phrase("turn", f'{during} from your hand or by "Change"', Either((CameThisTurn(IN_HAND), ChangedInThisTurn())))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rulebound.games.ws.codes import EVENT, TYPE_NAMES
+from rulebound.games.ws.codes import COUNTER_ICON, EVENT, ICON_NAMES, TYPE_NAMES
 from rulebound.games.ws.read import CardData, define
 from rulebound.games.ws.text.abilities import abilities
 from rulebound.games.ws.text.amounts import amounts
@@ -13,6 +13,7 @@ from rulebound.games.ws.text.clauses import clauses
 from rulebound.games.ws.text.conditions import conditions, turns
 from rulebound.games.ws.text.gains import gains, restrictions
 from rulebound.games.ws.text.lowering import WsLowering
+from rulebound.games.ws.text.normal import COUNTER, spell
 from rulebound.games.ws.text.normal import abilities as normal_abilities
 from rulebound.games.ws.text.nouns import nouns
 from rulebound.games.ws.text.payments import payments
@@ -64,6 +65,8 @@ def data_of(row: dict[str, Any]) -> CardData:
     data.japanese = word(row, "japanese")
     data.trigger = words(row, "trigger")
     data.icons = words(row, "icons")
+    if data.type == TYPE_NAMES[EVENT] and any(spell(line).startswith(COUNTER) for line in words(row, "text")):
+        data.icons = (*data.icons, ICON_NAMES[COUNTER_ICON])
     data.text = words(row, "text")
     return data
 

@@ -6,13 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulebound.games.ws.areas import IN_WAITING_ROOM, STAGE
+from rulebound.games.ws.areas import IN_CLOCK, IN_WAITING_ROOM, STAGE
 from rulebound.games.ws.codes import KEYWORD_USED
 from rulebound.games.ws.nodes import PutWhereItWas, RememberPosition
-from rulebound.kernel.abilities import ActAbility, AutoAbility
+from rulebound.games.ws.text.conditions import ON_TOP_OF_CLOCK
+from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility
 from rulebound.kernel.amounts import All, Are, Exists
 from rulebound.kernel.cards import InZones, Itself, Oriented, That, This
 from rulebound.kernel.effects import MoveTo
+from rulebound.kernel.nodes import Trigger
 from rulebound.kernel.triggers import Happens, Provided
 from rulebound.kernel.words import OWNERS
 from rulebound.text.pattern import is_node, shape
@@ -29,8 +31,10 @@ class WsLowering(Lowering):
             return Exists(That(node.cards, node.pred))
         if isinstance(node, AutoAbility):
             node = self.valid(node)
+        if isinstance(node, ContAbility) and not node.zones and own_zones(node.condition) & ~STAGE:
+            return replace(node, zones=own_zones(node.condition))
         if isinstance(node, AutoAbility | ActAbility) and uses(node.effect, PutWhereItWas):
-            if not (isinstance(node, AutoAbility) and node.trigger.own_move() and node.trigger.from_kinds() & STAGE):
+            if not (isinstance(node, AutoAbility) and leaves_the_stage(node.trigger)):
                 # the position has to be remembered before the cost takes the card away
                 remembered = one_after_another([RememberPosition(This()), node.effect])
                 return replace(node, effect=remembered)
@@ -46,8 +50,15 @@ class WsLowering(Lowering):
         return replace(node, zones=zones) if zones & ~STAGE and not node.zones else node
 
 
+def leaves_the_stage(trigger: Trigger) -> bool:
+    """Whether the event itself says which stage position the card was on."""
+    return trigger.only_own_move() and trigger.from_kinds() & ~STAGE == 0
+
+
 def own_zones(node: Any) -> int:
     """The zones in which a condition asks its own card to be."""
+    if node == ON_TOP_OF_CLOCK:
+        return IN_CLOCK
     if isinstance(node, Exists) and isinstance(node.cards, That) and isinstance(node.cards.cards, This):
         return node.cards.pred.zones if isinstance(node.cards.pred, InZones) else 0
     if isinstance(node, All):

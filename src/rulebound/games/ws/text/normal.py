@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from rulebound.games.ws.text.condition_forms import CONDITION_FORMS
 from rulebound.games.ws.text.old_forms import TEMPLATES
+from rulebound.text.words import VOWELS
 
 CHARACTERS: Final = str.maketrans(
     {
@@ -47,6 +49,12 @@ SPELLING: Final = (
 NUMBER_WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 HEAD: Final = re.compile(r"^-?\s*【(?:AUTO|CONT|ACT|REPLAY|COUNTER)】")
+ARTICLE: Final = re.compile(r"(\"[^\"]*\"|《[^》]*》)|\b([Aa])n? (?=[\"《<【“]*([^\W\d_]))")
+LOST_BLANKS: Final = re.compile(r"\w\?\w+\?\w+\?\w")
+"""Printed with another mark for a blank."""
+COUNTER: Final = "【COUNTER】"
+"""Before the text of an event: it has the counter icon."""
+NEXT_ABILITY: Final = re.compile(r"[.\]\"] ?(?=【(?:AUTO|CONT|ACT)】)")
 REMARK: Final = re.compile(r"\((?!\d+\))[^()\"]*(?:\"[^\"]*\"[^()\"]*|\([^()]*\)[^()\"]*)*\)")
 
 
@@ -62,11 +70,25 @@ def abilities(lines: list[str], event: bool) -> list[str]:
             found[-1] = f"{found[-1]} {text}"
         else:
             found.append(text)
-    return [normal(text) for text in found if normal(text)]
+    texts = [normal(text) for whole in found for text in apart(whole)]
+    return [text for text in texts if text]
+
+
+def apart(text: str) -> list[str]:
+    """Abilities that stand in one line, each by itself; those in quotes belong to the one that gives them."""
+    found: list[str] = []
+    start = 0
+    for mark in NEXT_ABILITY.finditer(text):
+        if text.count('"', 0, mark.start() + 1) % 2 == 0 and text[start : mark.start() + 1].strip():
+            found.append(text[start : mark.start() + 1].strip())
+            start = mark.end()
+    return [*found, text[start:].strip()]
 
 
 def spell(line: str) -> str:
     text = line.translate(CHARACTERS).strip()
+    if LOST_BLANKS.search(text):
+        text = text.replace("?", " ")
     for pattern, replacement in SPELLING:
         text = re.sub(pattern, replacement, text)
     return without_remarks(text).strip()
@@ -104,17 +126,29 @@ def in_name(text: str, at: int) -> bool:
 
 def normal(text: str) -> str:
     """The words of the newer sets, and granted abilities in quotes of their own."""
-    text = quotes(text)
-    for i, word in enumerate(NUMBER_WORDS, 1):
-        text = re.sub(rf"\b{word}\b(?! of the following)(?=[^\"”]*(?:[\"“][^\"”]*[\"”][^\"”]*)*$)", str(i), text)
-    parts = re.split(r'("[^"]*")', text)
-    return text if not parts else templates(text)
+    return templates(digits(quotes(text)))
+
+
+def digits(text: str) -> str:
+    """Number words as numbers, but not in names and traits."""
+    parts = re.split(r'("[^"]*"|《[^》]*》)', text)
+    for at in range(0, len(parts), 2):
+        for i, word in enumerate(NUMBER_WORDS, 1):
+            parts[at] = re.sub(rf"\b{word}\b(?! of the following)", str(i), parts[at])
+    return "".join(parts)
 
 
 def templates(text: str) -> str:
-    for pattern, replacement in TEMPLATES:
+    for pattern, replacement in (*TEMPLATES, *CONDITION_FORMS):
         text = re.sub(pattern, replacement, text)
-    return re.sub(r" (?=”)", "", text).strip()
+    return re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
+
+
+def article(found: re.Match[str]) -> str:
+    """`a` or `an` as the word after it sounds; names and traits stay as they are."""
+    if found[2] is None:
+        return found[0]
+    return f"{found[2]}n " if found[3].lower() in VOWELS else f"{found[2]} "
 
 
 def quotes(text: str) -> str:

@@ -110,7 +110,8 @@ class Union(Codec):
 
     def build(self, values: dict[str, Any]) -> Any:
         a, b = values["a"], values["b"]
-        if isinstance(a, Named) and isinstance(b, Named):
+        first = a.parts[0] if isinstance(a, AllOf) else a
+        if isinstance(first, Named) and isinstance(b, Named):
             return NOTHING
         return OneOf((a, b))
 

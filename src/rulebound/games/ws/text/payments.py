@@ -35,7 +35,8 @@ def payments(g: Grammar) -> None:
                     PutCost(In(MINE, zones, P("noun")), N("n"), kind),
                 )
     for zone, kind in ZONES:
-        g.phrase("action", f"| put this card into your {zone}", PutCost(This(), 1, kind))
+        if kind != HAND:
+            g.phrase("action", f"| put this card into your {zone}", PutCost(This(), 1, kind))
         g.phrase(
             "action", f"| put this card from your hand into your {zone}", PutCost(In(MINE, IN_HAND, Itself()), 1, kind)
         )

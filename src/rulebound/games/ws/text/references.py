@@ -16,9 +16,24 @@ from rulebound.games.ws.nodes import (
     ReversesInBattle,
     UpToFromTop,
 )
+from rulebound.games.ws.situations import ReversedInBattle
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import AllOf, In, It, Itself, Named, OfType, OneOf, Slot, That, TheCard, This
+from rulebound.kernel.cards import (
+    AllOf,
+    AnyCard,
+    In,
+    It,
+    Itself,
+    Named,
+    OfType,
+    OneOf,
+    Slot,
+    That,
+    TheCard,
+    TheOther,
+    This,
+)
 from rulebound.kernel.choosing import Bind, Choose
 from rulebound.kernel.effects import Give
 from rulebound.kernel.nodes import Cards, Pred
@@ -27,7 +42,7 @@ from rulebound.kernel.triggers import Happens, Moves, ThisMoves, TurnsTo
 from rulebound.kernel.words import YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.refer import ANY, MANY, ONE, REST, SET, Mention, Reference, Speech
-from rulebound.text.wording import UNKNOWN, AsCards, Said
+from rulebound.text.wording import UNKNOWN, AsCards, AsTrigger, Said
 
 CARD = "card"
 CHARACTER = "character"
@@ -111,7 +126,13 @@ class WsSpeech(Speech):
             return [Mention(FACING, ONE, CHARACTER)]
         if isinstance(node, ReversesInBattle | ThisMoves):
             return [Mention(This(), ONE, THIS)]
-        if isinstance(node, Moves | Happens | TurnsTo) and not isinstance(node.subject, Itself):
+        if isinstance(node, AsTrigger) and node.way in ("this or", "or this"):
+            return [Mention(TheCard(), ONE, CHARACTER)]
+        if isinstance(node, Happens) and isinstance(node.subject, AnyCard):
+            return (
+                [] if isinstance(node.other, Itself | AnyCard) else [Mention(TheOther(), ONE, noun_of_pred(node.other))]
+            )
+        if isinstance(node, Moves | Happens | TurnsTo | ReversedInBattle) and not isinstance(node.subject, Itself):
             return subject_of(node)
         if isinstance(node, ContAbility | Give):
             cards = node.scope if isinstance(node, ContAbility) else node.to
@@ -120,7 +141,7 @@ class WsSpeech(Speech):
         return []
 
 
-def subject_of(trigger: Moves | Happens | TurnsTo) -> list[Mention]:
+def subject_of(trigger: Moves | Happens | TurnsTo | ReversedInBattle) -> list[Mention]:
     """What the event is about, where the text names it."""
     noun = noun_of_pred(trigger.subject)
     if not noun:
