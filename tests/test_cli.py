@@ -25,7 +25,7 @@ def saved(tmp_path: Path) -> Path:
     """The record of a short game."""
     file = tmp_path / "game.txt"
     result = run(
-        "play", "ws", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--seed", "4",
+        "play", "ws", "--terminal", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--seed", "4",
         "--record", str(file), typed="none\nconcede\n",
     )  # fmt: skip
     assert result.exit_code == 0, result.output
@@ -46,7 +46,7 @@ def test_the_version_is_told() -> None:
 
 
 def test_play_asks_for_decks_by_number_or_name() -> None:
-    result = run("play", "ws", "--seed", "4", typed="9\n1\nsalt\nnone\nquit\n")
+    result = run("play", "ws", "--terminal", "--seed", "4", typed="9\n1\nsalt\nnone\nquit\n")
     assert result.exit_code == 0
     assert "Type a number from 1 to 4, or a name." in result.output
     assert "Weiß Schwarz: lantern-race against salt-ledger, seed 4." in result.output
@@ -54,20 +54,20 @@ def test_play_asks_for_decks_by_number_or_name() -> None:
 
 
 def test_play_without_a_game_asks_which() -> None:
-    result = run("play", typed="")
+    result = run("play", "--terminal", typed="")
     assert result.exit_code == 1
     assert "?" in result.output
 
 
 def test_play_is_the_same_game_with_the_same_seed() -> None:
-    arguments = ("play", "ws", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--seed", "x")
+    arguments = ("play", "ws", "--terminal", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--seed", "x")
     assert run(*arguments, typed="none\n").output == run(*arguments, typed="none\n").output
 
 
 def test_play_refuses_an_illegal_deck(tmp_path: Path) -> None:
     deck = tmp_path / "mine.txt"
     deck.write_text("5 RB/S01-001\n", encoding="utf-8")
-    result = run("play", "ws", "--deck", str(deck), "--opponent-deck", "salt-ledger")
+    result = run("play", "ws", "--terminal", "--deck", str(deck), "--opponent-deck", "salt-ledger")
     assert result.exit_code == 2
     assert 'mine.txt line 1: "Pell Tansy, Rushlight Courier" ×5' in result.stderr
     assert "(5.1.2.2)" in result.stderr
@@ -75,7 +75,7 @@ def test_play_refuses_an_illegal_deck(tmp_path: Path) -> None:
 
 def test_two_people_may_share_the_terminal() -> None:
     result = run(
-        "play", "ws", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--opponent", "none",
+        "play", "ws", "--terminal", "--deck", "lantern-race", "--opponent-deck", "salt-ledger", "--opponent", "none",
         typed="none\nnone\nquit\n",
     )  # fmt: skip
     assert "Player 2 (you)" in result.output

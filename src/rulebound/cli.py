@@ -43,12 +43,13 @@ class Commands(click.Group):
         from rulebound.play.games import UnknownGame
         from rulebound.play.record import BadRecord
         from rulebound.play.scenario import BadScenario
+        from rulebound.server.errors import CannotServe
 
         try:
             return super().invoke(context)
         except (
             UnknownGame, NoStarters, BadDeckList, BadRecord, BadScenario, BadPool, NoDialect, BadCardData,
-            UnknownLevel, CannotPlot,
+            UnknownLevel, CannotPlot, CannotServe,
         ) as problem:  # fmt: skip
             raise BadInput(str(problem)) from None
         except OSError as problem:
@@ -80,6 +81,10 @@ def say_json(data: object) -> None:
 
 @main.command()
 @click.argument("game", required=False)
+@click.option("--port", type=click.IntRange(0, 65535), help="Where the page is served; a free port if not given.")
+@click.option("--db", help="Where games are kept: a file, or postgresql://…; beside your other data if not given.")
+@click.option("--browser/--no-browser", default=None, help="Open the page, or only print its address.")
+@click.option("--terminal", is_flag=True, help="Play here, without a browser; the options below are for that.")
 @click.option("--deck", help="Your deck: the name of a starter deck, or a file with a deck list.")
 @click.option("--opponent-deck", help="The opponent's deck.")
 @click.option("--opponent", default="greedy", show_default=True,
@@ -87,8 +92,14 @@ def say_json(data: object) -> None:
 @click.option("--seed", help="The same seed, decks and answers give the same game.")
 @click.option("--record", "record_file", type=FILE, help="Write the game to this file when it ends.")
 @click.option("--inactive", is_flag=True, help="Play cards whose text is not fully understood, without what is not.")
+@click.pass_context
 def play(
+    context: click.Context,
     game: str | None,
+    port: int | None,
+    db: str | None,
+    browser: bool | None,
+    terminal: bool,
     deck: str | None,
     opponent_deck: str | None,
     opponent: str,
@@ -96,7 +107,56 @@ def play(
     record_file: Path | None,
     inactive: bool,
 ) -> None:
-    """Play GAME in the terminal. Without decks, a menu asks for them."""
+    """Play in the browser: serves the pages on this machine and opens them. With --terminal, play GAME right here."""
+    refuse_misplaced(context, terminal)
+    if terminal:
+        play_in_terminal(game, (deck, opponent_deck), opponent, seed, record_file, inactive)
+        return
+    from rulebound.play.games import kit
+    from rulebound.server.serve import play_here
+
+    if game is not None:
+        kit(game)
+    play_here(game, port=port, db=db, browser=browser)
+
+
+FOR_THE_TERMINAL = ("deck", "opponent_deck", "opponent", "seed", "record_file", "inactive")
+FOR_THE_BROWSER = ("port", "db", "browser")
+
+
+def refuse_misplaced(context: click.Context, terminal: bool) -> None:
+    """Options that would silently do nothing."""
+    from click.core import ParameterSource
+
+    for name in FOR_THE_BROWSER if terminal else FOR_THE_TERMINAL:
+        if context.get_parameter_source(name) is ParameterSource.COMMANDLINE:
+            option = "--" + name.removesuffix("_file").replace("_", "-")
+            remedy = "leave --terminal out" if terminal else "add --terminal, or choose it on the page"
+            raise BadInput(f"{option} is not for playing in the {'terminal' if terminal else 'browser'}: {remedy}")
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="The address to listen on.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8642, show_default=True, help="0: any free port.")
+@click.option("--db", help="Where games are kept: a file, or postgresql://user@host/name.")
+@click.option("--origin", "origins", multiple=True, help="Another address whose pages may use this server.")
+@click.option("--name", "names", multiple=True, help="A name browsers may know it by; any, if none is given.")
+def serve(host: str, port: int, db: str | None, origins: tuple[str, ...], names: tuple[str, ...]) -> None:
+    """Serve games to others. It writes one line of JSON for each thing that happens."""
+    from rulebound.server.serve import serve_others
+
+    serve_others(host=host, port=port, db=db, origins=origins, names=names)
+
+
+def play_in_terminal(
+    game: str | None,
+    named: tuple[str | None, str | None],
+    opponent: str,
+    seed: str | None,
+    record_file: Path | None,
+    inactive: bool,
+) -> None:
+    """Without decks, a menu asks for them."""
     from rulebound.bots import levels
     from rulebound.decks import choose, known_cards, starter_names
     from rulebound.play import record
@@ -109,7 +169,7 @@ def play(
     the_kit = kit(key)
     decks = [
         choose(key, words or pick(question, titles(starter_names(key))))
-        for words, question in ((deck, "Your deck?"), (opponent_deck, "The opponent's deck?"))
+        for words, question in zip(named, ("Your deck?", "The opponent's deck?"), strict=True)
     ]
     for one in decks:
         refuse_illegal(key, one, inactive)

@@ -142,3 +142,11 @@ def place_view(g: Game, card: int, viewer: int) -> View:
     shown = arrange(g, g.areas[area], viewer, g.specs[area % g.kinds].ordered)
     spec = g.specs[area % g.kinds]
     return {"player": None if spec.shared else area // g.kinds, "kind": area % g.kinds, "index": shown.index(card)}
+
+
+def card_at(g: Game, area: int, index: int, viewer: int) -> int:
+    """The card at a place of a viewer's view; NOBODY if there is none."""
+    if not 0 <= area < len(g.areas):
+        return NOBODY
+    shown = arrange(g, g.areas[area], viewer, g.specs[area % g.kinds].ordered)
+    return shown[index] if 0 <= index < len(shown) else NOBODY

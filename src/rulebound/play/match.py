@@ -19,7 +19,7 @@ from rulebound.kernel.driver import Driver
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
 from rulebound.kernel.state import SPECTATOR
-from rulebound.kernel.views import View, view
+from rulebound.kernel.views import View, card_at, view
 from rulebound.kernel.words import NOBODY
 from rulebound.play import position
 
@@ -207,6 +207,11 @@ class Match:
         d = self._driver.pending
         return Pending(self.game, d) if d is not None else None
 
+    @property
+    def raw(self) -> Decision | None:
+        """The question as the rules ask it, without words."""
+        return self._driver.pending
+
     def push(self, answer: Option | int | str | Sequence[Option | int | str]) -> None:
         """Answer the pending decision: by option, by index, or by words. An illegal answer changes nothing."""
         d = self._driver.pending
@@ -277,17 +282,21 @@ class Match:
 
     # what is not legal
 
-    def why_not(self, words: str | None = None) -> list[Refusal]:
+    def why_not(self, words: str | None = None, *, at: tuple[int, int] | None = None) -> list[Refusal]:
         """Actions like the pending decision's that are not legal now, each with the rule that forbids it.
 
-        With `words`, only those whose words contain them.
+        With `words`, only those whose words contain them; with `at`, an area and a place in it as the view of the
+        player asked shows them, only those about the card that lies there.
         """
         d = self._driver.pending
         if d is None:
             return []
         g = self.game
         found: list[Refusal] = []
+        card = NOBODY if at is None else card_at(g, at[0], at[1], d.player)
         for opt, rule in g.refused(d):
+            if at is not None and card not in g.option_places(opt):
+                continue
             named = g.option_words(d, opt, d.player)
             if words is None or words.lower() in named.lower():
                 found.append(Refusal(named, rule))

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from rulebound.cards.starter import definitions
 from rulebound.decks import inactive_cards
@@ -42,14 +42,15 @@ class BadRecord(ValueError):
     """A record that cannot be replayed: where, and what to do about it."""
 
 
-def write(match: Match, *, comments: dict[int, str] | None = None) -> str:
-    """The record of a match so far; `comments` go before the answers with these numbers."""
+def write(match: Match, *, comments: dict[int, str] | None = None, more: Mapping[str, str] | None = None) -> str:
+    """The record of a match so far; `comments` go before the answers with these numbers, `more` are further tags."""
     lines = [tag("Game", match.kit.key), tag("Format", FORMAT), tag("Rules", match.kit.rules_version)]
     lines.append(tag("Seed", str(match.seed)))
     for player in (0, 1):
         lines.append(tag(f"Deck {player + 1}", deck_words(match.kit.key, match.decks[player])))
     if match.inactive and any(inactive_cards(deck) for deck in match.decks):
         lines.append(tag("Inactive", "abilities that are not understood"))
+    lines.extend(tag(name, value) for name, value in (more or {}).items())
     outcome = match.outcome()
     lines.append(tag("Result", str(outcome) if outcome else "unfinished"))
     lines.append("")
