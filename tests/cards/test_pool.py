@@ -89,7 +89,7 @@ def test_such_a_deck_is_played_only_if_asked_for(own_folder: Path) -> None:
     assert rb.replay(text).hash() == game.hash()
     path = own_folder / "deck.txt"
     path.write_text(deck, encoding="utf-8")
-    code, words = run("play", "ws", "--deck", str(path), "--opponent-deck", "lantern-race", "--seed", "1")
+    code, words = run("play", "ws", "--terminal", "--deck", str(path), "--opponent-deck", "lantern-race", "--seed", "1")
     assert code == 2 and "--inactive plays it with these abilities doing nothing" in words
 
 
