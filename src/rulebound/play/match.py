@@ -306,29 +306,65 @@ class Match:
 
     def clone(self) -> Match:
         """An independent copy that goes on from the same moment."""
-        other = Match.__new__(Match)
-        other.kit = self.kit
-        other.decks = self.decks
-        other.seed = self.seed
-        other.answers = self.answers[:]
+        other = self.copied(self._driver.kept, self.game.tape, self._back, self.answers)
         other.conceded = self.conceded
-        other.inactive = self.inactive
-        other.bots = self.bots
-        other.game = self._driver.kept.copy()
-        other.game.seats = [Scribe(s, other) if s is not None else None for s in self.bots]
-        other.game.logging = self.game.logging
-        other.game.log = self.game.log[: other.game.log_length]
-        other._driver = Driver(other.game)
-        other._driver.kept = self._driver.kept
-        other._driver.restore([a[:] for a in self.game.tape])
-        other._back = self._back[:]
-        other.begun_from = self.begun_from
         if self.game.over:
             other.game.assign(self.game)
             other.game.log = self.game.log[:]
         else:
             other._driver.go_on()
         return other
+
+    def copied(
+        self, kept: Game, tape: list[list[int]], back: list[tuple[Game, list[list[int]], int]], answers: list[Answer]
+    ) -> Match:
+        """Another match at the beginning of a step, with the answers since then still to be played."""
+        other = Match.__new__(Match)
+        other.kit = self.kit
+        other.decks = self.decks
+        other.seed = self.seed
+        other.answers = answers[:]
+        other.conceded = None
+        other.inactive = self.inactive
+        other.bots = self.bots
+        other.game = kept.copy()
+        other.game.seats = [Scribe(s, other) if s is not None else None for s in self.bots]
+        other.game.logging = self.game.logging
+        other.game.log = self.game.log[: kept.log_length]
+        other._driver = Driver(other.game)
+        other._driver.kept = kept
+        other._driver.restore([a[:] for a in tape])
+        other._back = back[:]
+        other.begun_from = self.begun_from
+        return other
+
+    @property
+    def moments(self) -> int:
+        """How many moments of the match `at` knows: before each answer from outside, and now."""
+        return len(self._back) + 1
+
+    def at(self, moment: int) -> Match:
+        """An independent copy as the match was before its answer number `moment` (from 0), to look at or to go on from."""
+        if not 0 <= moment < self.moments:
+            raise IndexError(f"there is no moment {moment}: choose from 0 to {self.moments - 1}")
+        if moment == len(self._back):
+            return self.clone()
+        kept, tape, answers = self._back[moment]
+        other = self.copied(kept, tape, self._back[:moment], self.answers[:answers])
+        other._driver.go_on()
+        return other
+
+    def step_at(self, moment: int) -> str:
+        """The step in which the match was at a moment, as the turn's procedure calls it."""
+        game = self._back[moment][0] if moment < len(self._back) else self.game
+        return self.kit.step_words(game.step)
+
+    def answer_at(self, moment: int) -> Answer | None:
+        """What was answered at a moment; None where the game was given up, and at the last moment."""
+        if moment >= len(self._back):
+            return None
+        at = self._back[moment][2]
+        return self.answers[at] if at < len(self.answers) else None
 
     # looking
 
