@@ -1,4 +1,4 @@
-"""Replays by frame: every moment as it was, marks of turns and steps, the story with its frames, going on from there."""
+"""Replays by frame: every moment as it was, where turns and steps begin, the story with its frames, going on again."""
 
 from __future__ import annotations
 

@@ -344,7 +344,7 @@ class Match:
         return len(self._back) + 1
 
     def at(self, moment: int) -> Match:
-        """An independent copy as the match was before its answer number `moment` (from 0), to look at or to go on from."""
+        """An independent copy as the match was before answer number `moment` (from 0), to look at or to go on from."""
         if not 0 <= moment < self.moments:
             raise IndexError(f"there is no moment {moment}: choose from 0 to {self.moments - 1}")
         if moment == len(self._back):

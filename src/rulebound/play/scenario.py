@@ -120,6 +120,8 @@ class Play:
             self.decline_until(words.removeprefix("decline until ").strip())
         elif words == "concede":
             self.concede(player)
+        elif words == "go on":
+            run_on(self.driver)
         else:
             d = self.asked(player)
             self.driver.answer(self.least(d) if words == "decline" else self.answer(d, words))
