@@ -94,6 +94,21 @@ def test_an_option_says_where_its_card_would_go(key: str) -> None:
     assert seen
 
 
+def test_the_option_that_goes_on_is_marked() -> None:
+    names = starter.deck_names("ws")
+    game = Match(games.kit("ws"), (starter.deck("ws", names[0]), starter.deck("ws", names[1])), 5)
+    for _ in range(40):
+        d = game.decision
+        assert d is not None
+        view: Any = game.view(d.player)
+        passing = [o["words"] for o in view["decision"]["options"] if o.get("pass")]
+        if "go to the climax phase" in [o.words for o in d.options]:
+            assert passing == ["go to the climax phase"]
+            return
+        game.push(list(range(d.least)) if d.kind in ("some", "order") else 0)
+    raise AssertionError("no main phase came")
+
+
 def test_an_attack_points_from_the_attacker_to_what_is_attacked() -> None:
     names = starter.deck_names("ws")
     game = Match(games.kit("ws"), (starter.deck("ws", names[0]), starter.deck("ws", names[1])), 5)

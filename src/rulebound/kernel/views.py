@@ -11,7 +11,7 @@ from typing import TypeAlias
 from rulebound.kernel.decision import KINDS, NUMBER_KIND, Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
-from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS
+from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS, PASS, option_verb
 
 View: TypeAlias = dict[str, object]
 
@@ -125,6 +125,8 @@ def decision_view(kit: Kit, g: Game, d: Decision | None, viewer: int) -> View | 
 
 def option_view(kit: Kit, g: Game, d: Decision, opt: int, viewer: int) -> View:
     result: View = {"words": g.option_words(d, opt, viewer)}
+    if option_verb(opt) == PASS:
+        result["pass"] = True
     where = g.option_places(opt)
     if where:
         result["places"] = [place_view(g, card, viewer) for card in where]
