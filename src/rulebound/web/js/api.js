@@ -78,6 +78,7 @@ export class Connection {
     this.token = token;
     this.on = on;
     this.seq = null;
+    this.share = [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, "0")).join("");
     this.unanswered = null;
     this.wait = FIRST_WAIT;
     this.closed = false;
@@ -93,8 +94,9 @@ export class Connection {
     this.socket = socket;
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
-      this.send({ t: "hello", v: 1, token: this.token, seq: this.seq });
+      this.send({ t: "hello", v: 1, token: this.token, seq: this.seq, share: this.share });
       if (this.unanswered) this.send(this.unanswered);
+      this.on.said?.();
       this.on.link?.("open");
       this.beat();
     };

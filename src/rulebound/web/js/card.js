@@ -93,7 +93,7 @@ export function face(data, table, full = false) {
   return html`<span class="paper">
     <span class="band">
       ${top ? html`<span class="top-number" title=${top.name}>${top.now}</span>` : nothing}
-      <span class="name">${main}${epithet ? html`, <i>${epithet}</i>` : nothing}</span>
+      <span class="name">${main}${epithet ? html`<i>, ${epithet}</i>` : nothing}</span>
     </span>
     <span class="window" style=${windowOf(data, table)}>
       <span class="monogram" aria-hidden="true">${monogram(data.name)}</span>

@@ -16,6 +16,12 @@ function optionButton(at, index, words, card = null) {
     ${card ? shortWords(option, card) : words}</button>`;
 }
 
+/** What an option says beyond the name of its card and where that lies. */
+function caption(option, data) {
+  const words = shortWords(option, data);
+  return !data?.name || words === option.words || words.startsWith("(") ? nothing : html`<span class="caption">${words}</span>`;
+}
+
 /** Cards to choose from that lie where the board shows only a pile: laid out here. */
 function tray(at, indexes) {
   return html`<div class="tray">${indexes.map((index) => {
@@ -23,15 +29,17 @@ function tray(at, indexes) {
     const data = at.cardAt(keyOf(option.places[0]));
     const mark = at.choice.mark(index);
     return html`<button type="button" class="tray-card ${mark ? "chosen" : ""}" data-option=${index} aria-pressed=${at.choice.many ? String(Boolean(mark)) : nothing} aria-label=${option.words} @click=${() => at.act.option(index)}>
-      ${card(data, { table: at.table, label: false })}${mark ? html`<span class="tick" aria-hidden="true">${mark === true ? "✓" : mark}</span>` : nothing}</button>`;
+      ${card(data, { table: at.table, label: false })}${caption(option, data)}${mark ? html`<span class="tick" aria-hidden="true">${mark === true ? "✓" : mark}</span>` : nothing}</button>`;
   })}</div>`;
 }
 
 function list(at) {
   const { choice } = at;
   if (choice.decision.kind === "number") return number(at);
-  if (choice.decision.kind === "yes/no") return html`<div class="answers row">${choice.options.map((o, i) => optionButton(at, i, o.words))}</div>`;
-  const inTray = choice.options.map((o, i) => i).filter((i) => choice.options[i].places?.length === 1 && at.hidden(choice.options[i].places[0]));
+  if (choice.decision.kind === "yes/no") return html`<div class="answers row short">${choice.options.map((o, i) => optionButton(at, i, o.words))}</div>`;
+  const all = choice.options.map((o, i) => i).filter((i) => i !== choice.pass);
+  const piled = all.filter((i) => choice.options[i].places?.length === 1 && at.hidden(choice.options[i].places[0]));
+  const inTray = choice.many || piled.length === all.length ? piled : [];
   const rest = grouped(choice, at.cardAt)
     .map((g) => ({ ...g, indexes: g.indexes.filter((i) => !inTray.includes(i)) }))
     .filter((g) => g.indexes.length);
@@ -93,7 +101,7 @@ export function prompt(at) {
   return html`<section class="prompt asked ${at.open ? "open" : ""}" aria-label="The question" id="prompt" tabindex="-1">
     <div class="saying">${asker(at)}<p class="question">${choice.decision.prompt}</p>${at.hint ? html`<p class="hint">${at.hint}</p>` : nothing}</div>
     ${buttons(at)}
-    ${at.narrow && choice.decision.kind !== "yes/no" && choice.options.length > (choice.pass >= 0 ? 1 : 0) ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${choice.options.length} answers`}</button>` : nothing}
+    ${at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && choice.options.length > (choice.pass >= 0 ? 1 : 0) ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${choice.options.length} answers`}</button>` : nothing}
     <div class="options">${list(at)}</div>
   </section>`;
 }

@@ -15,6 +15,7 @@ import { openOutcome, openPile } from "../dialogs.js";
 import { plate } from "../plate.js";
 import { hide, previewWith } from "../preview.js";
 import { prompt } from "../prompt.js";
+import { go } from "../router.js";
 import { rule } from "../rule.js";
 import { onSettings, pace, set, settings } from "../settings.js";
 import { openSettings } from "../settings-dialog.js";
@@ -44,9 +45,11 @@ class Table {
       why: (m) => this.explained(m),
       error: (m) => this.refused(m),
       over: (m) => this.ended(m),
+      said: () => settings().pass && this.table && this.sendStops(),
       link: (state, seconds) => this.lineIs(state, seconds),
     });
     this.redraw = () => this.draw();
+    this.tick = setInterval(() => this.clockRuns(), 1000);
     this.media.addEventListener("change", this.redraw);
     addEventListener("resize", this.redraw);
     this.forget = [onSettings(this.redraw), onImages(this.redraw), previewWith({ table: () => this.table, note: (e) => this.note(e) }), keys(this), draggable(this)];
@@ -57,6 +60,7 @@ class Table {
     this.media.removeEventListener("change", this.redraw);
     removeEventListener("resize", this.redraw);
     clearTimeout(this.next);
+    clearInterval(this.tick);
     for (const forget of this.forget) forget();
     closeMenu();
   }
@@ -64,7 +68,11 @@ class Table {
   // what the server says
 
   async arrived(message) {
-    this.table ??= await tableOf(message.view.game);
+    if (!message.view) return this.wait(message);
+    if (!this.table) {
+      this.table = await tableOf(message.view.game);
+      if (settings().pass) this.sendStops();
+    }
     this.queue.push(message);
     if (!this.next) this.step();
   }
@@ -102,15 +110,27 @@ class Table {
     if (message.view.outcome && !this.queue.length) this.over(message.view.outcome);
   }
 
+  /** The game has not begun: somebody is still awaited. */
+  wait(message) {
+    const here = message.players.map((p, i) => p.name || `seat ${i + 1}`);
+    const invite = seats.of(this.id)?.invite;
+    const address = `${location.origin}${location.pathname}#/join/${this.id}/${invite}`;
+    render(html`<div class="page" role="status"><h1>Waiting for your opponent</h1><p>At the table: ${here.filter((n, i) => message.players[i].connected).join(", ") || "nobody yet"}.</p>
+      ${invite ? html`<div class="field"><label for="invite">Send this address to a friend:</label><input id="invite" type="text" readonly .value=${address} @focus=${(e) => e.target.select()}></div>
+        <button class="button" @click=${() => navigator.clipboard?.writeText(address)}>Copy it</button>` : nothing} <a class="button quiet" href="#/">Leave</a></div>`, this.root);
+  }
+
   explained({ refusals }) {
-    const asked = this.asking;
+    const told = this.asking;
     this.asking = null;
-    asked?.(refusals);
+    told?.(refusals);
   }
 
   refused(message) {
     this.notice = `${message.message} ${message.remedy || ""}`.trim();
-    this.choice.chosen = [];
+    if (!this.state) return render(html`<div class="page" role="alert"><h1>Not at this table</h1><p>${this.notice}</p><a class="button main" href="#/">To the lobby</a></div>`, this.root);
+    if (message.code === "not-found" || this.asking) this.explained({ refusals: [] });
+    this.choice = new Choice(this.view.decision, this.state.seq);
     this.draw();
     this.say(this.notice);
   }
@@ -321,12 +341,16 @@ class Table {
     const mine = settings().stops[game] || [];
     const stops = mine.includes(step) ? mine.filter((s) => s !== step) : [...mine, step];
     set({ stops: { ...settings().stops, [game]: stops } });
-    this.connection.send({ t: "stops", steps: stops, pass: settings().pass });
+    this.sendStops();
   }
 
   setPass(pass) {
     set({ pass });
-    this.connection.send({ t: "stops", steps: settings().stops[this.table.game] || [], pass });
+    this.sendStops();
+  }
+
+  sendStops() {
+    this.connection.send({ t: "stops", steps: settings().stops[this.table.game] || [], pass: settings().pass });
   }
 
   // what is heard
@@ -401,6 +425,14 @@ class Table {
     lines.scrollTop = lines.scrollHeight;
   }
 
+  /** Between two messages the clock runs here; each message sets it right. */
+  clockRuns() {
+    const clock = this.state?.clock;
+    if (!clock || clock.running === null || this.view.outcome) return;
+    clock.left[clock.running] = Math.max(0, clock.left[clock.running] - 1);
+    this.draw();
+  }
+
   consent() {
     const what = this.state.ask;
     const say = (yes) => this.connection.send({ t: "consent", what, yes });
@@ -409,13 +441,20 @@ class Table {
   }
 
   tools() {
+    const { me, narrow } = this;
     const passing = settings().pass;
-    return html`<div class="tools">
-      ${this.me === 2 ? nothing : html`<button type="button" class="button quiet" aria-pressed=${String(passing)} title="Pass by itself, except in the steps marked in the strip" @click=${() => this.setPass(!passing)}>${passing ? "Passing by itself" : "Auto-pass"}</button>`}
-      ${this.narrow ? html`<button type="button" class="button quiet" @click=${() => this.logSheet()}>Story</button>` : nothing}
-      <button type="button" class="button quiet" @click=${openSettings}>Settings</button>
-      ${this.me === 2 || this.view.outcome ? nothing : html`<button type="button" class="button quiet" @click=${() => confirm("Give this game up?") && this.connection.send({ t: "concede" })}>Concede</button>`}
-      <a class="button quiet" href="#/">Leave</a></div>`;
+    const over = Boolean(this.view.outcome);
+    const acts = [
+      me === 2 ? null : { words: passing ? "Passing by itself" : "Auto-pass", on: passing, title: "Pass by itself, except in the steps marked in the strip", act: () => this.setPass(!passing) },
+      { words: "Settings", act: openSettings },
+      me === 2 || over ? null : { words: "Concede", act: () => confirm("Give this game up?") && this.connection.send({ t: "concede" }) },
+      { words: "Leave", act: () => go("#/") },
+    ].filter(Boolean);
+    if (narrow) {
+      return html`<div class="tools"><button type="button" class="button quiet" @click=${() => this.logSheet()}>Story</button>
+        <button type="button" class="button quiet" aria-haspopup="dialog" @click=${(e) => openMenu(e.currentTarget, { narrow: true, table: this.table, data: null, options: acts.map((a, index) => ({ index, words: a.words })), pick: (i) => acts[i].act(), closed: () => {} })}>Menu</button></div>`;
+    }
+    return html`<div class="tools">${acts.map((a) => html`<button type="button" class="button quiet" title=${a.title || nothing} aria-pressed=${a.on === undefined ? nothing : String(a.on)} @click=${a.act}>${a.words}</button>`)}</div>`;
   }
 
   logSheet() {
