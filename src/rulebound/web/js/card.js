@@ -55,7 +55,7 @@ export function marked(text) {
   const pieces = text.split(/(【[^】]*】|<《[^》]*》>|《[^》]*》|<[^<>]+>|\[[^\]]*\])/u);
   return pieces.map((piece) => {
     if (/^【/.test(piece)) return html`<b class="kw">${piece.slice(1, -1)}</b>`;
-    if (/^<?《/.test(piece)) return html`<span class="tr">${piece.replace(/[<>]/g, "")}</span>`;
+    if (/^<?《/.test(piece)) return html`<span class="tr">${`«${piece.replace(/[<>《》]/g, "")}»`}</span>`;
     if (/^</.test(piece)) return html`<b class="kw">${piece.slice(1, -1)}</b>`;
     if (/^\[/.test(piece)) return html`<span class="cost">${piece}</span>`;
     return piece;
@@ -89,7 +89,7 @@ export function face(data, table, full = false) {
   const picture = imageOf(data);
   const { top, second, bottom, last } = badges(data, table);
   const [main, epithet] = parts(data.name);
-  const traits = (data.traits || []).map((t) => `《${t}》`).join(" ");
+  const traits = (data.traits || []).map((t) => `«${t}»`).join(" ");
   return html`<span class="paper">
     <span class="band">
       ${top ? html`<span class="top-number" title=${top.name}>${top.now}</span>` : nothing}

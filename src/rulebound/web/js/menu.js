@@ -3,6 +3,7 @@
 import { html, nothing, render } from "./lit.js";
 import { card } from "./card.js";
 import { shortWords } from "./choice.js";
+import { hide } from "./preview.js";
 
 let shown = null;
 
@@ -15,6 +16,7 @@ export function closeMenu() {
 }
 
 export function openMenu(from, { options, data, table, narrow, note = null, pick, point, closed }) {
+  hide();
   const before = shown;
   shown = null;
   before?.box.remove();

@@ -65,7 +65,10 @@ function place(element) {
   const left = at.left - GAP - size.width >= 0;
   let x = right ? at.right + GAP : left ? at.left - GAP - size.width : Math.max(GAP, (innerWidth - size.width) / 2);
   let y = at.top + at.height / 2 - size.height / 2;
-  if (!right && !left) y = at.top > innerHeight / 2 ? at.top - size.height - GAP : at.bottom + GAP;
+  if (element.closest(".hand") && at.top - size.height - GAP > 0) {
+    x = at.left + at.width / 2 - size.width / 2;
+    y = at.top - size.height - GAP;
+  } else if (!right && !left) y = at.top > innerHeight / 2 ? at.top - size.height - GAP : at.bottom + GAP;
   x = Math.max(GAP, Math.min(x, innerWidth - size.width - GAP));
   y = Math.max(GAP, Math.min(y, innerHeight - size.height - GAP));
   box.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;

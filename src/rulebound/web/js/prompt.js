@@ -1,7 +1,7 @@
 // The question: who asks, why, and what each answer does.
 
 import { html, live, nothing } from "./lit.js";
-import { card } from "./card.js";
+import { card, marked, seenCard } from "./card.js";
 import { grouped, shortWords } from "./choice.js";
 import { keyOf } from "./board.js";
 import { rule } from "./rule.js";
@@ -36,7 +36,7 @@ function tray(at, indexes) {
 function list(at) {
   const { choice } = at;
   if (choice.decision.kind === "number") return number(at);
-  if (choice.decision.kind === "yes/no") return html`<div class="answers row short">${choice.options.map((o, i) => optionButton(at, i, o.words))}</div>`;
+  if (choice.decision.kind === "yes/no") return nothing;
   const all = choice.options.map((o, i) => i).filter((i) => i !== choice.pass);
   const piled = all.filter((i) => choice.options[i].places?.length === 1 && at.hidden(choice.options[i].places[0]));
   const inTray = choice.many || piled.length === all.length ? piled : [];
@@ -67,8 +67,7 @@ function number({ choice, act }) {
 function wanted({ decision, chosen, order, options }) {
   if (order) return `${chosen.length} of ${options.length} in order`;
   const { least, most } = decision;
-  const need = least === most ? `${least}` : least === 0 ? `up to ${most}` : `${least} to ${most}`;
-  return `${chosen.length} chosen, ${need} wanted`;
+  return `${chosen.length} of ${least === most ? least : least === 0 ? `up to ${most}` : `${least} to ${most}`}`;
 }
 
 function buttons(at) {
@@ -77,6 +76,7 @@ function buttons(at) {
   const confirm = choice.many || d.kind === "number";
   const none = choice.many && !choice.order && d.least === 0 && !choice.chosen.length;
   return html`<div class="deciding">
+    ${d.kind === "yes/no" ? choice.options.map((o, i) => html`<button type="button" class="button ${o.words === "yes" ? "main" : ""}" data-option=${i} @click=${() => act.option(i)}>${sentence(o.words)}</button>`) : nothing}
     ${confirm ? html`<button type="button" class="button main" id="confirm" ?disabled=${choice.many && !choice.complete} @click=${act.confirm}>${none ? "Choose none" : "Confirm"} <kbd aria-hidden="true">Enter</kbd></button>` : nothing}
     ${choice.many ? html`<span class="wanted">${wanted(choice)}</span>` : nothing}
     ${choice.pass >= 0 ? html`<button type="button" class="button main" id="pass" data-option=${choice.pass} @click=${() => act.option(choice.pass)}>${sentence(choice.options[choice.pass].words)} <kbd aria-hidden="true">Space</kbd></button>` : nothing}
@@ -92,6 +92,12 @@ function asker(at) {
   return html`<p class="asker">${d.source ? html`<button type="button" class="card-name" data-card=${d.source}>${d.source}</button> asks` : html`The rules ask`} ${d.rule ? rule(at.table.game, d.rule, d.gist || "") : nothing}</p>`;
 }
 
+/** What the card that asks says: it is what an answer will do. */
+function quote(at) {
+  const data = at.choice.decision.source ? seenCard(at.choice.decision.source) : null;
+  return data?.text?.length ? html`<div class="quote" tabindex="0" role="region" aria-label="the text of the card">${data.text.map((t) => html`<p>${marked(t)}</p>`)}</div>` : nothing;
+}
+
 export function prompt(at) {
   const { choice } = at;
   if (!choice.asked) {
@@ -99,7 +105,7 @@ export function prompt(at) {
       ${at.undo !== "no" && at.mayUndo ? html`<button type="button" class="button quiet" id="undo" @click=${at.act.undo}>${at.undo === "ask" ? "Ask to undo" : "Undo"}</button>` : nothing}</section>`;
   }
   return html`<section class="prompt asked ${at.open ? "open" : ""}" aria-label="The question" id="prompt" tabindex="-1">
-    <div class="saying">${asker(at)}<p class="question">${choice.decision.prompt}</p>${at.hint ? html`<p class="hint">${at.hint}</p>` : nothing}</div>
+    <div class="saying">${asker(at)}<p class="question">${choice.decision.prompt}</p>${quote(at)}${at.hint ? html`<p class="hint">${at.hint}</p>` : nothing}</div>
     ${buttons(at)}
     ${at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && choice.options.length > (choice.pass >= 0 ? 1 : 0) ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${choice.options.length} answers`}</button>` : nothing}
     <div class="options">${list(at)}</div>

@@ -9,7 +9,7 @@ import { draggable } from "../drag.js";
 import { after, before } from "../flip.js";
 import { onImages } from "../images.js";
 import { keys } from "../keys.js";
-import { log } from "../log.js";
+import { log, named } from "../log.js";
 import { closeMenu, openMenu } from "../menu.js";
 import { openOutcome, openPile } from "../dialogs.js";
 import { plate } from "../plate.js";
@@ -298,7 +298,11 @@ class Table {
     if (options.length === 1) return this.option(options[0]);
     choice.armed = choice.armed === key ? null : key;
     this.draw();
-    if (choice.armed) this.menu(options, element, this.cardAt(key));
+    if (!choice.armed) return closeMenu();
+    // what goes to a marked place needs no menu over those places, unless keys or a small screen are used
+    const all = this.narrow || element.matches?.(":focus-visible");
+    const listed = all ? options : options.filter((i) => !choice.options[i].areas?.some((a) => areaKey(a) !== key.slice(0, key.lastIndexOf(":"))));
+    if (listed.length) this.menu(listed, element, this.cardAt(key));
     else closeMenu();
   }
 
@@ -364,7 +368,7 @@ class Table {
   }
 
   tell(fresh, mine, first) {
-    if (!first) for (const entry of fresh.filter((e) => e.level <= 1).slice(-6)) this.say(entry.text);
+    if (!first) for (const entry of fresh.filter((e) => e.level <= 1).slice(-6)) this.say(named(entry.text, this.names));
     if (mine && !this.queue.length) this.say(`${mine.source ? `${mine.source} asks: ` : ""}${mine.prompt}`);
   }
 
@@ -395,7 +399,7 @@ class Table {
         ${this.state.ask ? this.consent() : nothing}
         <div class="plates-top">${plates(1 - this.bottom)}${this.tools()}</div>
         ${board({ view, table, narrow, me: this.me, names: this.names, look, act, middle })}
-        <div class="side">${narrow ? nothing : log({ game: table.game, entries: this.entries, level: settings().log, onLevel: (level) => set({ log: level }) })}
+        <div class="side">${narrow ? nothing : log({ game: table.game, names: this.names, entries: this.entries, level: settings().log, onLevel: (level) => set({ log: level }) })}
           ${prompt({ choice: this.queue.length ? new Choice(null, 0) : this.choice, table, narrow, open: this.open, undo: this.me === 2 ? "no" : this.state.undo, mayUndo: !this.queue.length && Boolean(view.outcome),
             waiting: this.waiting(), cardAt: (k) => this.cardAt(k), hidden: (p) => this.hiddenPlace(p), hint: this.hint(),
             act: { option: (i) => this.option(i), confirm: () => this.confirm(), undo: () => this.undo(), point: (i) => this.point(i), arm: (k) => this.armFrom(k), number: (n) => { this.choice.number = n; this.draw(); }, unfold: () => { this.open = !this.open; this.draw(); } } })}</div>
@@ -463,7 +467,7 @@ class Table {
     dialog.setAttribute("aria-label", "The story of the game");
     document.getElementById("layer").append(dialog);
     const draw = () => render(html`<div class="dialog-head"><h2>The story</h2><button class="button" @click=${() => dialog.close()}>Close</button></div>
-      ${log({ game: this.table.game, entries: this.entries, level: settings().log, onLevel: (level) => { set({ log: level }); draw(); } })}`, dialog);
+      ${log({ game: this.table.game, names: this.names, entries: this.entries, level: settings().log, onLevel: (level) => { set({ log: level }); draw(); } })}`, dialog);
     draw();
     dialog.addEventListener("close", () => dialog.remove());
     dialog.showModal();
