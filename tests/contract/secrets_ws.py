@@ -17,8 +17,8 @@ from rulebound.games.ws.areas import (
     WAITING_ROOM,
 )
 from rulebound.games.ws.codes import CLIMAX_CARD, IS_CHARACTER, LEVEL_NUMBER
+from rulebound.games.ws.from_deck import LOOK, FromTop
 from rulebound.games.ws.markers import PutUnder
-from rulebound.games.ws.nodes import LOOK, FromTop
 from rulebound.games.ws.read import CardData, define
 from rulebound.kernel.abilities import Ability, AutoAbility, CardDef
 from rulebound.kernel.amounts import Num

@@ -23,7 +23,7 @@ from rulebound.games.ws.areas import (
     WAITING_ROOM,
 )
 from rulebound.games.ws.codes import ATTACK_CHOICE, CLOCK_CHOICE, COUNTER_STEP, END_OF_ATTACK, MAIN_PLAY, POWER
-from rulebound.games.ws.nodes import FLIP_OVER, TO_STOCK, FlippedToWaitingRoom, FromTop
+from rulebound.games.ws.from_deck import FLIP_OVER, TO_STOCK, FlippedToWaitingRoom, FromTop
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import ANY_CARD, In, Named, Not, Slot, TopOf

@@ -28,7 +28,15 @@ from rulebound.games.ws.areas import (
     WAITING_ROOM,
 )
 from rulebound.games.ws.codes import ATTACK_CHOICE, END_OF_ATTACK, MAIN_PLAY, POWER
-from rulebound.games.ws.nodes import FLIP_OVER, LOOK, REVEAL_TOP, TO_STOCK, TO_WAITING_ROOM, FromTop, UpToFromTop
+from rulebound.games.ws.from_deck import (
+    FLIP_OVER,
+    LOOK,
+    REVEAL_TOP,
+    TO_STOCK,
+    TO_WAITING_ROOM,
+    FromTop,
+    UpToFromTop,
+)
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.cards import BottomOf, In, Named, Slot, TopOf
 from rulebound.kernel.choosing import Choose

@@ -29,7 +29,8 @@ from rulebound.games.ws.codes import (
     ORIENTATION_ICONS,
     POWER,
 )
-from rulebound.games.ws.nodes import LOOK, REVEAL_TOP, TO_CLOCK, DealDamage, FromTop
+from rulebound.games.ws.from_deck import LOOK, REVEAL_TOP, TO_CLOCK, FromTop
+from rulebound.games.ws.nodes import DealDamage
 from rulebound.kernel.abilities import (
     Ability,
     ActAbility,

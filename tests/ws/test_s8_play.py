@@ -34,7 +34,7 @@ from rulebound.games.ws.codes import (
     SOUL,
 )
 from rulebound.games.ws.costs import PutCost, RestCost, StockCost, TopCost
-from rulebound.games.ws.nodes import LOOK, FromTop
+from rulebound.games.ws.from_deck import LOOK, FromTop
 from rulebound.kernel.abilities import (
     ActAbility,
     AutoAbility,

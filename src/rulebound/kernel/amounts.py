@@ -44,6 +44,32 @@ class Count(Amount):
 
 
 @dataclass(frozen=True)
+class CountOfThose(Amount):
+    """How many of the cards that the effect has spoken of pass a test, wherever they have got to since."""
+
+    cards: Cards
+    pred: Pred
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        n = 0
+        for ref in self.cards.refs(g, ctx):
+            g.back = g.final(ref, ctx)
+            if self.pred.test(g, ref & CARD_MASK, ctx):
+                n += 1
+            g.back = None
+        return n
+
+    def never_negative(self, lowered: int) -> bool:
+        return True
+
+    def looks_where(self, here: int) -> int:
+        return -1
+
+    def reads(self) -> int:
+        return self.cards.reads() | self.pred.reads()
+
+
+@dataclass(frozen=True)
 class Times(Amount):
     amount: Amount
     factor: int

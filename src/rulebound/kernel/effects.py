@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import events
-from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility
+from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, Cost
 from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
 from rulebound.kernel.secrecy import hide_order
@@ -16,6 +16,7 @@ from rulebound.kernel.words import (
     AS_AREA,
     CARD_MASK,
     DOWN,
+    EITHER,
     END_OF_TURN,
     MINE,
     MODE,
@@ -26,6 +27,7 @@ from rulebound.kernel.words import (
     READS_ABILITIES,
     STAND,
     TOP,
+    UNCHANGED,
     YOURS,
 )
 
@@ -130,11 +132,15 @@ class When(Effect):
 
 @dataclass(frozen=True)
 class PayCost(Effect):
-    """You may pay the cost of this ability."""
+    """You may pay the cost of this ability, or one that only this instruction has."""
+
+    own: Cost | None = None
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         a = ctx.ability
-        cost = a.cost if isinstance(a, (AutoAbility, ActAbility)) else None
+        cost = self.own
+        if cost is None and isinstance(a, (AutoAbility, ActAbility)):
+            cost = a.cost
         if cost is None or not can_pay(g, cost, ctx):
             g.also(g.book.whole_cost)
             g.also(g.book.cost_unpayable)
@@ -166,6 +172,37 @@ class Modes(Effect):
             if self.options[i].run(g, ctx):
                 done = True
         return done
+
+
+@dataclass(frozen=True)
+class ByPlayer(Effect):
+    """A player does it, "your" meaning their own; both players one after the other, the turn player first."""
+
+    who: int
+    effect: Effect
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.also(g.book.simultaneous if self.who == EITHER else "")
+        master = ctx.master
+        done = False
+        for player in players(self.who, master, g.turn_player):
+            ctx.master = player
+            if self.effect.run(g, ctx):
+                done = True
+        ctx.master = master
+        return done
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        master = ctx.master
+        possible = False
+        for player in players(self.who, master, g.turn_player):
+            ctx.master = player
+            possible = possible or self.effect.can(g, ctx)
+        ctx.master = master
+        return possible
+
+    def prepares(self) -> bool:
+        return self.effect.prepares()
 
 
 @dataclass(frozen=True)
@@ -213,10 +250,7 @@ class MoveTo(Effect):
                 orders += 1 if len(mine) > 1 and g.specs[self.kind].ordered else 0
                 if orders == 2:
                     g.also(g.book.simultaneous)
-                mine = g.put_in_order(g.owner[mine[0]], mine, area, ctx)
-                if self.where != TOP:
-                    # each goes below the one before: named last, it still lies on top of the others
-                    mine.reverse()
+                mine = self.in_order(g, ctx, mine, area)
                 cards.extend(mine)
                 tos.extend([area] * len(mine))
         done = move_bound(g, ctx, cards, tos, self.where, self.face)
@@ -224,9 +258,22 @@ class MoveTo(Effect):
             for p in (0, 1):
                 area = g.area_id(p, self.kind)
                 mine = [cards[i] for i in range(len(cards)) if tos[i] == area]
-                if mine:
-                    hide_order(g, g.owner[mine[0]], mine, area)
+                if mine and self.ordered_by != UNCHANGED:
+                    hide_order(g, self.orders(g, ctx, mine[0]), mine, area)
         return done
+
+    def in_order(self, g: Game, ctx: Ctx, cards: list[int], area: int) -> list[int]:
+        """The cards as they go to the area one after another, named last on top of the others."""
+        if self.ordered_by == UNCHANGED:
+            cards = cards[::-1]
+        else:
+            cards = g.put_in_order(self.orders(g, ctx, cards[0]), cards, area, ctx)
+        # at the bottom each goes below the one before
+        return cards[::-1] if self.where != TOP else cards
+
+    def orders(self, g: Game, ctx: Ctx, card: int) -> int:
+        """Who decides the order: the owner of the cards, unless the text leaves it to somebody."""
+        return ctx.master if self.ordered_by == MINE else g.owner[card]
 
     def receiver(self, g: Game, ctx: Ctx, card: int) -> int:
         if self.whose == MINE:

@@ -30,6 +30,9 @@ EITHER: Final = 3
 OWNERS: Final = 4
 """Of the owner of the card in question."""
 
+UNCHANGED: Final = 0
+"""Of who orders cards: nobody, they stay in the order in which they are named (the first on top)."""
+
 # who sees the identity of a face-down card of an area
 NO_ONE: Final = 0
 MASTER: Final = 1

@@ -23,6 +23,7 @@ from rulebound.text.wording import (
     LetterIs,
     Marked,
     Mods,
+    Quoted,
     Said,
     Sentences,
 )
@@ -46,7 +47,7 @@ class Lowering:
             return self.plain(node.cards)
         if isinstance(node, Called | AsAmount):
             return self.plain(node.amount)
-        if isinstance(node, As):
+        if isinstance(node, As | Quoted):
             return self.plain(node.effect)
         if isinstance(node, AsCondition):
             return self.plain(node.condition)

@@ -12,9 +12,10 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.cards import AllOf, Among, Not, Slot, That
+from rulebound.kernel.mods import GainAbility
 from rulebound.kernel.nodes import Cards, Pred
 from rulebound.text.pattern import is_node, shape
-from rulebound.text.wording import UNKNOWN, Called, Letter, LetterIs, Said
+from rulebound.text.wording import UNKNOWN, Called, Letter, LetterIs, Quoted, Said
 
 ONE: Final = "one"
 MANY: Final = "many"
@@ -38,6 +39,7 @@ class Mention:
         self.noun: str = noun
         self.picked_from: Cards | None = picked_from
         self.as_set: bool = as_set
+        self.chosen: bool = False
 
 
 class Reference:
@@ -88,6 +90,11 @@ class Resolver:
             return node
         if isinstance(node, Slot) and node.name.startswith(UNKNOWN):
             return self.settle(node.name[len(UNKNOWN) :])
+        if isinstance(node, Quoted):
+            return Quoted(self.quoted(node.effect, self.spoken))
+        if isinstance(node, GainAbility):
+            # whoever gets the ability reads it by itself
+            return GainAbility(self.quoted(node.ability, []))
         cls = type(node)
         fields = self.speech.order.get(cls) or shape(cls).names
         values: dict[str, Any] = {}
@@ -104,6 +111,16 @@ class Resolver:
         for mention in self.speech.mentions(made):
             self.mention(mention)
         return made
+
+    def quoted(self, inside: Any, known: list[Mention]) -> Any:
+        """What stands in quotes: it may point at what is known, and nothing after it points into it."""
+        spoken, picked, letters = self.spoken, self.picked, self.letters
+        self.spoken = known[:]
+        self.picked = picked[:] if known else []
+        self.letters = {}
+        settled = put_letters(self.walk(inside), self.letters)
+        self.spoken, self.picked, self.letters = spoken, picked, letters
+        return settled
 
     def fresh(self, name: str) -> str:
         times = self.taken.get(name, 0) + 1
@@ -145,17 +162,36 @@ class Resolver:
 def resolve(tree: Any, speech: Speech) -> Any:
     """The tree with every reference settled; Unclear if one cannot be."""
     resolver = Resolver(speech)
-    settled = resolver.walk(tree)
-    return put_letters(settled, resolver.letters)
+    settled = put_letters(resolver.walk(tree), resolver.letters)
+    unsaid = letter_in(settled)
+    if unsaid:
+        raise Unclear(f"the text does not say what {unsaid} is")
+    return settled
 
 
 def put_letters(tree: Any, letters: dict[str, Any]) -> Any:
-    """Every letter with the number that the text gives it."""
+    """Every letter with the number that the text gives it, where it does."""
     if isinstance(tree, Letter):
-        if tree.letter not in letters:
-            raise Unclear(f"the text does not say what {tree.letter} is")
-        return Called(tree.letter, letters[tree.letter])
+        return Called(tree.letter, letters[tree.letter]) if tree.letter in letters else tree
     return mapped(tree, put_letters, letters)
+
+
+def letter_in(tree: Any) -> str:
+    """A letter that nothing has explained; empty if there is none."""
+    if isinstance(tree, Letter):
+        return tree.letter
+    parts = (
+        tree
+        if isinstance(tree, tuple)
+        else [getattr(tree, n) for n in shape(type(tree)).names]
+        if is_node(tree)
+        else []
+    )
+    for part in parts:
+        found = letter_in(part)
+        if found:
+            return found
+    return ""
 
 
 def mapped(node: Any, change: Any, argument: Any) -> Any:

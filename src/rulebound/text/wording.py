@@ -77,6 +77,13 @@ class As(Effect):
 
 
 @dataclass(frozen=True)
+class Quoted(Effect):
+    """An instruction in quotes. What it names and the letters it explains are its own."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class AsCondition(Condition):
     way: str
     condition: Condition

@@ -25,7 +25,7 @@ from rulebound.games.ws.codes import (
     SOUL,
 )
 from rulebound.games.ws.costs import PutCost, StockCost
-from rulebound.games.ws.nodes import LOOK, REVEAL_TOP, TO_STOCK, FromTop, UpToFromTop
+from rulebound.games.ws.from_deck import LOOK, REVEAL_TOP, TO_STOCK, FromTop, UpToFromTop
 from rulebound.kernel.abilities import ContAbility, Cost
 from rulebound.kernel.amounts import Are, Compare, Count, Exists, Num
 from rulebound.kernel.cards import (

@@ -53,12 +53,10 @@ from rulebound.games.ws.codes import (
     POWER,
 )
 from rulebound.games.ws.costs import PutCost, RestCost, RevealCost
+from rulebound.games.ws.from_deck import LOOK, DrawUpTo, FromTop
 from rulebound.games.ws.keywords import assist, shift
 from rulebound.games.ws.nodes import (
-    LOOK,
     DealDamage,
-    DrawUpTo,
-    FromTop,
     InFrontOfThis,
     PerformReplay,
     PutOnStage,

@@ -35,21 +35,19 @@ from rulebound.games.ws.cards.phrases import (
 )
 from rulebound.games.ws.codes import BEGINNING_OF_ATTACK_PHASE, CANNOT_SIDE, IS_CLIMAX, LEVEL_NUMBER
 from rulebound.games.ws.costs import RestCost
+from rulebound.games.ws.from_deck import FlipOver
 from rulebound.games.ws.keywords import backup, great_performance
 from rulebound.games.ws.nodes import (
-    FLIP_OVER,
     BattleOpponentReverses,
     DealDamage,
     FacingThis,
-    FlippedToWaitingRoom,
-    FromTop,
     MoveToOpenPosition,
     ReversesInBattle,
 )
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility
-from rulebound.kernel.amounts import All, Are, BoundNumber, Count, Exists, Num, TurnOf
-from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, That, TheCard, TheOther, This
-from rulebound.kernel.choosing import BindNumber, Choose
+from rulebound.kernel.amounts import All, Are, Count, CountOfThose, Exists, Num, TurnOf
+from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, TheCard, TheOther, This
+from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Give, IfDo, May, Modes, MoveTo, PayCost, Repeat, Seq
 from rulebound.kernel.mods import GainAbility, Restrict
 from rulebound.kernel.triggers import At
@@ -62,10 +60,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ActAbility(
             Seq(
                 (
-                    FromTop("flipped", Num(4), FLIP_OVER),
-                    BindNumber("climaxes", Count(That(Slot("flipped"), OfType(IS_CLIMAX)))),
-                    FlippedToWaitingRoom("flipped"),
-                    Repeat(BoundNumber("climaxes"), search(SALT)),
+                    FlipOver("flipped", Num(4)),
+                    Repeat(CountOfThose(Slot("flipped"), OfType(IS_CLIMAX)), search(SALT)),
                 )
             ),
             cost(pay(1), RestCost(This())),
@@ -195,10 +191,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
         EventAbility(
             Seq(
                 (
-                    FromTop("flipped", Num(3), FLIP_OVER),
-                    BindNumber("X", Count(That(Slot("flipped"), SALT))),
-                    FlippedToWaitingRoom("flipped"),
-                    fetch(AllOf((SALT, NumberIs(LEVEL_NUMBER, "<=", BoundNumber("X"))))),
+                    FlipOver("flipped", Num(3)),
+                    fetch(AllOf((SALT, NumberIs(LEVEL_NUMBER, "<=", CountOfThose(Slot("flipped"), SALT))))),
                     choose_and_give(yours(), power(1000)),
                 )
             ),

@@ -8,20 +8,19 @@ from typing import Any
 from rulebound.games.ws.areas import IN_HAND, STAGE
 from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED
 from rulebound.games.ws.keywords import assist, backup, bond, encore, shift
-from rulebound.games.ws.nodes import FLIP_OVER, FlippedToWaitingRoom, FromTop
 from rulebound.games.ws.text.gains import FOLLOWING
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
-from rulebound.kernel.amounts import All, BoundNumber, Count, Num, Unless
-from rulebound.kernel.cards import Slot, That, This
-from rulebound.kernel.choosing import BindNumber
-from rulebound.kernel.effects import Repeat, Seq
+from rulebound.kernel.amounts import All, Unless
+from rulebound.kernel.cards import This
 from rulebound.kernel.mods import Restrict
 from rulebound.text.grammar import Codec, Grammar, PatternCodec
-from rulebound.text.pattern import A, C, CostOf, E, K, M, N, P, S, many
+from rulebound.text.pattern import A, C, CostOf, E, K, M, N, S, many
 from rulebound.text.pattern import AbilityHole as Ab
 from rulebound.text.wording import AsCondition, LetterIs, Marked
 
-HEADINGS = ("memory", "experience", "accelerate", "resonate", "change", "alarm")
+HEADINGS = ("memory", "experience", "accelerate", "resonate", "change", "alarm", "brainstorm")
+EVENT_HEADINGS = ("brainstorm", "memory", "experience", "resonate")
+"""What heads the text of an event (10.7.2, 10.9.2, 10.10.2, 10.13.2)."""
 
 
 def abilities(g: Grammar) -> None:
@@ -198,6 +197,9 @@ def events(g: Grammar) -> None:
         "| if {c:condition}, this card cannot be played from your hand. {e:effect}",
         EventAbility(E("e"), Unless(K("c"))),
     )
+    g.phrase("event text", "{e:paid effect}", EventAbility(E("e")))
+    for word in EVENT_HEADINGS:
+        g.phrase("event text", f"{word.capitalize()} {{e:effect}}", EventAbility(E("e"), keyword=word))
 
 
 def named(g: Grammar) -> None:
@@ -209,21 +211,3 @@ def named(g: Grammar) -> None:
     g.phrase("auto", "Bond / {n:name} or {m:name} {p:cost}", Marked("or", bond((S("n"), S("m")), cost)))
     g.phrase("auto", "【CLOCK】 Shift, Level {n:int}", shift(N("n")))
     g.phrase("act", "【COUNTER】 Backup {p:int}, Level {l:int} {c:cost}", backup(N("p"), N("l"), CostOf("c")))
-    g.phrase(
-        "act",
-        "Brainstorm {p:cost} | flip over {n:several} cards from the top of your deck, and put them into your waiting "
-        "room. | for each {noun:noun.sg} revealed among those cards, {e:brainstormed}",
-        ActAbility(
-            Seq(
-                (
-                    FromTop("flipped", Num(N("n")), FLIP_OVER),
-                    BindNumber("revealed", Count(That(Slot("flipped"), P("noun")))),
-                    FlippedToWaitingRoom("flipped"),
-                    Repeat(BoundNumber("revealed"), E("e")),
-                )
-            ),
-            cost,
-            keyword="brainstorm",
-        ),
-    )
-    g.phrase("brainstormed", "{a:run}", E("a"))

@@ -7,12 +7,14 @@ from rulebound.games.ws.areas import STAGE
 from rulebound.games.ws.codes import LEVEL_NUMBER
 from rulebound.games.ws.markers import MarkersUnder
 from rulebound.games.ws.text.nouns import MY_LEVEL, NUMBERS, THEIR_LEVEL
-from rulebound.kernel.amounts import Count, DifferentNames, Num, Sum, Times, TotalOf
-from rulebound.kernel.cards import In, That, This
+from rulebound.kernel.amounts import Count, CountOfThose, DifferentNames, Num, Sum, Times, TotalOf
+from rulebound.kernel.cards import In, Slot, That, This
 from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, N, P
-from rulebound.text.wording import AsAmount
+from rulebound.text.wording import UNKNOWN, AsAmount
+
+REVEALED = CountOfThose(Slot(f"{UNKNOWN}among them"), P("noun"))
 
 
 def amounts(g: Grammar) -> None:
@@ -31,7 +33,10 @@ def counted(g: Grammar) -> None:
     g.phrase("basic amount", "the number of {noun:noun.pl} your opponent has", Count(In(YOURS, STAGE, P("noun"))))
     g.phrase("basic amount", "the number of {c:located.pl}", Count(C("c")))
     g.phrase("basic amount", "the number of {c:owned}", AsAmount("of your", Count(C("c"))))
-    g.phrase("basic amount", "the number of {noun:noun.pl} among {c:them}", Count(That(C("c"), P("noun"))))
+    those = CountOfThose(C("c"), P("noun"))
+    g.phrase("basic amount", "the number of {noun:noun.pl} among {c:them}", those)
+    g.phrase("basic amount", "the number of {noun:noun.pl} revealed among {c:them}", AsAmount("revealed", those))
+    g.phrase("basic amount", "the number of {noun:noun.pl} revealed", AsAmount("just revealed", REVEALED))
     g.phrase(
         "basic amount",
         "the number of {noun:noun.pl} underneath this card",
@@ -47,6 +52,13 @@ def looked_up(g: Grammar) -> None:
     for word, number in NUMBERS:
         g.phrase("basic amount", f"{{c:possessor}} {word}", TotalOf(C("c"), number))
         g.phrase("basic amount", f"the {word} of {{c:sg}}", AsAmount("of", TotalOf(C("c"), number)))
+    for words in ("the cards put into your waiting room by this effect", "those cards put into your waiting room"):
+        put = Slot(f"{UNKNOWN}among those cards")
+        g.phrase("basic amount", f"the total level of {words}", AsAmount(words, TotalOf(put, LEVEL_NUMBER)))
+    for word, number in NUMBERS:
+        chosen = Slot(f"{UNKNOWN}the chosen card")
+        for words in ("the character you chose", "the chosen character", "the card you chose"):
+            g.phrase("basic amount", f"the {word} of {words}", AsAmount(words, TotalOf(chosen, number)))
     g.phrase("basic amount", "the total level of {c:pl}", TotalOf(C("c"), LEVEL_NUMBER))
     g.phrase("basic amount", "the total level of the {c:located.pl}", AsAmount("the", TotalOf(C("c"), LEVEL_NUMBER)))
 
@@ -55,4 +67,7 @@ def for_each(g: Grammar) -> None:
     g.phrase("each", "of {c:owned}", Count(C("c")))
     g.phrase("each", "{c:located.sg}", Count(C("c")))
     g.phrase("each", "marker underneath this card", Count(MarkersUnder(This())))
-    g.phrase("each", "{noun:noun.sg} among {c:them}", Count(That(C("c"), P("noun"))))
+    those = CountOfThose(C("c"), P("noun"))
+    g.phrase("each", "{noun:noun.sg} among {c:them}", those)
+    g.phrase("each", "{noun:noun.sg} revealed among {c:them}", AsAmount("revealed", those))
+    g.phrase("each", "{noun:noun.sg} revealed", AsAmount("just revealed", REVEALED))

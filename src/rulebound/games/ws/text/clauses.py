@@ -3,54 +3,44 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws.areas import (
-    BACK_STAGE,
-    CENTER_STAGE,
-    CLOCK,
-    DECK,
-    HAND,
-    IN_DECK,
-    STAGE,
-    STOCK,
-    WAITING_ROOM,
-)
+from rulebound.games.ws.areas import BACK_STAGE, CENTER_STAGE, DECK, IN_DECK, STAGE
 from rulebound.games.ws.codes import ICON_NAMES, LAST_TRIGGER_ICON
-from rulebound.games.ws.markers import PutUnder
-from rulebound.games.ws.nodes import (
+from rulebound.games.ws.from_deck import (
     LOOK,
     REVEAL_TOP,
     TO_CLOCK,
+    TO_HAND,
+    TO_MEMORY,
     TO_STOCK,
     TO_WAITING_ROOM,
-    DealDamage,
     DrawUpTo,
+    FlipOver,
     FromTop,
+    UpToFromTop,
+)
+from rulebound.games.ws.nodes import (
+    DealDamage,
     MoveToOpenPosition,
     PerformIcon,
     PutOnStage,
     PutWhereItWas,
     TriggerChecks,
-    UpToFromTop,
 )
-from rulebound.games.ws.text.places import ZONES
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import In, That, This, TopOf
+from rulebound.kernel.cards import In, That
 from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Draw, Exchange, MoveTo, Reveal, Shuffle, Turn
-from rulebound.kernel.nodes import Cards
+from rulebound.kernel.effects import Draw, Repeat, Shuffle
 from rulebound.kernel.search import Search
-from rulebound.kernel.words import BOTTOM, DOWN, MINE, OWNERS, REST, REVERSE, STAND, UP, YOURS
+from rulebound.kernel.words import BOTTOM, EITHER, MINE, REST, TOP, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, N, P
 from rulebound.text.wording import As
 
 NONE = Num(0)
-OWNER = (("your", MINE), ("your opponent's", YOURS), ("their", OWNERS))
 
 
 def clauses(g: Grammar) -> None:
     choosing(g)
-    moving(g)
     staging(g)
     from_the_top(g)
     other(g)
@@ -73,27 +63,6 @@ def choosing(g: Grammar) -> None:
     )
 
 
-def moving(g: Grammar) -> None:
-    for number in ("sg", "pl"):
-        x = f"{{x:{number}}}"
-        for owner, whose in OWNER:
-            for zone, kind in ZONES:
-                g.phrase("clause", f"put {x} into {owner} {zone}", MoveTo(C("x"), kind, whose))
-            g.phrase("clause", f"return {x} to {owner} hand", As("return", MoveTo(C("x"), HAND, whose)))
-            g.phrase("clause", f"return {x} to {owner} deck", As("return", MoveTo(C("x"), DECK, whose)))
-            g.phrase("clause", f"put {x} on the top of {owner} deck", MoveTo(C("x"), DECK, whose))
-            g.phrase("clause", f"put {x} at the bottom of {owner} deck", MoveTo(C("x"), DECK, whose, BOTTOM))
-        g.phrase("clause", f"reveal {x} to your opponent", Reveal(C("x")))
-        for word, orientation in (("STAND", STAND), ("REST", REST), ("REVERSE", REVERSE)):
-            g.phrase("clause", f"【{word}】 {x}", Turn(C("x"), orientation))
-    g.phrase("clause", "put {c:pile} into your waiting room", MoveTo(C("c"), WAITING_ROOM, MINE))
-    g.phrase("clause", "put {c:pile} into your stock", MoveTo(C("c"), STOCK, MINE))
-    g.phrase("clause", "put {c:their pile} into their waiting room", MoveTo(C("c"), WAITING_ROOM, OWNERS))
-    for owner, category, who in (("your", "pile", MINE), ("your opponent's", "their pile", YOURS)):
-        for words, kind in (("clock", CLOCK), ("stock", STOCK)):
-            g.phrase(category, f"the top card of {owner} {words}", TopOf(who, kind, Num(1)))
-
-
 def staging(g: Grammar) -> None:
     for number in ("sg", "pl"):
         x = f"{{x:{number}}}"
@@ -113,44 +82,59 @@ def staging(g: Grammar) -> None:
             f"move {{x:sg}} to an open position of their {words}",
             As("their", MoveToOpenPosition(C("x"), zones)),
         )
-    for words, face in (("face up", UP), ("face down", DOWN)):
-        g.phrase("clause", f"put {{x:sg}} {words} underneath this card as a marker", PutUnder(C("x"), This(), face))
-        g.phrase("clause", f"put {{x:pl}} {words} underneath this card as markers", PutUnder(C("x"), This(), face))
 
 
 def from_the_top(g: Grammar) -> None:
-    """The top cards of a deck, one after another."""
+    """The top cards of a deck, one after another; or those at its bottom."""
     for owner, who in (("your", MINE), ("your opponent's", YOURS)):
         for verb, slot, how in (("look at", "looked", LOOK), ("reveal", "revealed", REVEAL_TOP)):
-            g.phrase("clause", f"{verb} the top card of {owner} deck", FromTop(slot, Num(1), how, who))
-            g.phrase("clause", f"{verb} the top {{n:count.pl}} cards of {owner} deck", FromTop(slot, A("n"), how, who))
-            g.phrase(
-                "clause",
-                f"{verb} up to {{n:count^}} card^ from the top of {owner} deck",
-                UpToFromTop(slot, A("n"), how, who),
-            )
-    for zone, slot, how in (
-        ("waiting room", "put", TO_WAITING_ROOM),
-        ("stock", "put", TO_STOCK),
-        ("clock", "put", TO_CLOCK),
-    ):
-        g.phrase("clause", f"put the top card of your deck into your {zone}", FromTop(slot, Num(1), how))
-        g.phrase(
-            "clause", f"put the top {{n:count.pl}} cards of your deck into your {zone}", FromTop(slot, A("n"), how)
-        )
-        g.phrase(
-            "clause",
-            f"put up to {{n:count^}} card^ from the top of your deck into your {zone}",
-            UpToFromTop(slot, A("n"), how),
-        )
+            for end, where in ENDS:
+                cards = FromTop(slot, A("n"), how, who, where)
+                g.phrase("clause", f"{verb} the {end} card of {owner} deck", FromTop(slot, Num(1), how, who, where))
+                g.phrase("clause", f"{verb} the {end} {{n:count.pl}} cards of {owner} deck", cards)
+                g.phrase(
+                    "clause",
+                    f"{verb} up to {{n:count^}} card^ from the {end} of {owner} deck",
+                    UpToFromTop(slot, A("n"), how, who, where),
+                )
+        for to in ("your",) if who == MINE else ("your opponent's", "their"):
+            for zone, how in PUT_INTO:
+                put_from_deck(g, owner, who, f"{to} {zone}", how, "" if to == owner else to)
+    flip = "flip over {n:several} cards from the top of your deck, and put them into your waiting room"
+    g.phrase("clause", flip, FlipOver("flipped", Num(N("n"))))
+
+
+PUT_INTO = (
+    ("waiting room", TO_WAITING_ROOM),
+    ("stock", TO_STOCK),
+    ("clock", TO_CLOCK),
+    ("memory", TO_MEMORY),
+    ("hand", TO_HAND),
+)
+ENDS = (("top", TOP), ("bottom", BOTTOM))
+
+
+def put_from_deck(g: Grammar, owner: str, who: int, to: str, how: int, way: str) -> None:
+    """Cards from a deck into a zone; `way` is another word for whose zone it is."""
+    for end, where in ENDS:
+        for words, cards in (
+            (f"the {end} card of {owner} deck", FromTop("put", Num(1), how, who, where)),
+            (f"the {end} {{n:count.pl}} cards of {owner} deck", FromTop("put", A("n"), how, who, where)),
+            (f"up to {{n:count^}} card^ from the {end} of {owner} deck", UpToFromTop("put", A("n"), how, who, where)),
+        ):
+            g.phrase("clause", f"put {words} into {to}", As(way, cards) if way else cards)
 
 
 def other(g: Grammar) -> None:
     g.phrase("clause", "draw {n:count^} card^", Draw(A("n")))
     g.phrase("clause", "draw up to {n:count^} card^", DrawUpTo(A("n")))
     g.phrase("clause", "deal {n:number} damage to your opponent", DealDamage(A("n")))
+    g.phrase("clause", "deal {n:number} damage to your opponent {t:count.pl} times", Repeat(A("t"), DealDamage(A("n"))))
+    for words, who in (("yourself", MINE), ("you", MINE), ("all players", EITHER)):
+        dealt = DealDamage(A("n"), who)
+        g.phrase("clause", f"deal {{n:number}} damage to {words}", As(words, dealt) if words == "you" else dealt)
     g.phrase("clause", "shuffle your deck", Shuffle(DECK))
-    g.phrase("clause", "your opponent shuffles their deck", Shuffle(DECK, YOURS))
+    g.phrase("clause", "shuffle your opponent's deck", Shuffle(DECK, YOURS))
     g.phrase(
         "clause",
         "during that attack, perform a trigger check {n:several} times on the trigger step",
@@ -158,7 +142,3 @@ def other(g: Grammar) -> None:
     )
     for i in range(1, LAST_TRIGGER_ICON + 1):
         g.phrase("clause", f"perform the 【{ICON_NAMES[i]}】 effect", PerformIcon(i))
-
-
-def exchanged(one: Cards, other: Cards) -> Exchange:
-    return Exchange(one, other)

@@ -25,8 +25,21 @@ from rulebound.games.ws.situations import CameThisTurn, ChangedInThisTurn
 from rulebound.games.ws.text.nouns import MY_LEVEL, NUMBERS, THEIR_LEVEL
 from rulebound.games.ws.text.places import CONTENTS
 from rulebound.games.ws.text.references import FACING
-from rulebound.kernel.amounts import All, Are, Compare, Count, Either, Exists, Num, TotalOf, TurnOf, Unless
+from rulebound.kernel.amounts import (
+    All,
+    Are,
+    Compare,
+    Count,
+    CountOfThose,
+    Either,
+    Exists,
+    Num,
+    TotalOf,
+    TurnOf,
+    Unless,
+)
 from rulebound.kernel.cards import (
+    ANY_CARD,
     AllOf,
     In,
     InZones,
@@ -35,15 +48,17 @@ from rulebound.kernel.cards import (
     NumberIs,
     Oriented,
     Other,
+    Slot,
     That,
     This,
     TopOf,
     WithTrait,
 )
+from rulebound.kernel.nodes import Condition
 from rulebound.kernel.words import MINE, REST, REVERSE, STAND, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, K, N, P, S, many
-from rulebound.text.wording import AsCondition
+from rulebound.text.wording import UNKNOWN, AsCondition
 
 MORE = (("or more", ">="), ("or less", "<="))
 HIGHER = (("or higher", ">="), ("or lower", "<="))
@@ -162,13 +177,47 @@ def zones(g: Grammar) -> None:
             f"there are {{n:int}} {more} markers underneath this card",
             Compare(Count(MarkersUnder(This())), op, Num(N("n"))),
         )
-    g.phrase("basic condition", "there is a {noun:noun.sg} {c:among}", Exists(That(C("c"), P("noun"))))
-    for more, op in MORE:
-        g.phrase(
-            "basic condition",
-            f"there are {{n:int}} {more} {{noun:noun.pl}} {{c:among}}",
-            Compare(Count(That(C("c"), P("noun"))), op, Num(N("n"))),
-        )
+    among_those(g)
+
+
+def among_those(g: Grammar) -> None:
+    """What is among cards that the effect has just looked at, revealed or moved."""
+    those = CountOfThose(C("c"), P("noun"))
+    here = Slot(f"{UNKNOWN}among them")
+    for words in ("", "revealed "):
+        there = f"there is a {{noun:noun.sg}} {words}{{c:among}}"
+        g.phrase("basic condition", there, as_condition(words, Compare(those, ">=", Num(1))))
+        for more, op in MORE:
+            there = f"there are {{n:int}} {more} {{noun:noun.pl}} {words}{{c:among}}"
+            g.phrase("basic condition", there, as_condition(words, Compare(those, op, Num(N("n")))))
+    for verb in ("revealed", "reveal"):
+        for more, op in MORE:
+            g.phrase(
+                "basic condition",
+                f"you {verb} {{n:int}} {more} cards",
+                AsCondition(verb, Compare(CountOfThose(here, ANY_CARD), op, Num(N("n")))),
+            )
+        for number, count in (("sg", "one"), ("pl", "several")):
+            g.phrase(
+                "basic condition",
+                f"you {verb} {{n:{count}}} {{noun:noun.{number}}}",
+                AsCondition(verb, Compare(CountOfThose(here, P("noun")), "==", Num(N("n")))),
+            )
+    for place, zone in (("hand", IN_HAND), ("stock", IN_STOCK), ("clock", IN_CLOCK), ("waiting room", IN_WAITING_ROOM)):
+        found = Count(That(Slot(f"{UNKNOWN}the chosen cards"), InZones(zone)))
+        for number, count in (("sg", "one"), ("pl", "several")):
+            card = "card" if number == "sg" else "cards"
+            g.phrase(
+                "basic condition", f"you put {{n:{count}}} {card} into your {place}", Compare(found, "==", Num(N("n")))
+            )
+        for more, op in MORE:
+            g.phrase(
+                "basic condition", f"you put {{n:int}} {more} cards into your {place}", Compare(found, op, Num(N("n")))
+            )
+
+
+def as_condition(way: str, condition: Condition) -> Condition:
+    return AsCondition(way, condition) if way else condition
 
 
 def this_card(g: Grammar) -> None:

@@ -7,14 +7,13 @@ from typing import Any
 
 from rulebound.games.ws.areas import CENTER_STAGE, STAGE
 from rulebound.games.ws.codes import IS_CHARACTER, IS_CLIMAX, IS_EVENT
+from rulebound.games.ws.from_deck import FlipOver, FromTop, UpToFromTop
 from rulebound.games.ws.nodes import (
     BattleOpponent,
     BattleOpponentReverses,
     FacingThis,
-    FromTop,
     RevealFromHand,
     ReversesInBattle,
-    UpToFromTop,
 )
 from rulebound.games.ws.situations import ReversedInBattle
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility
@@ -49,6 +48,7 @@ CHARACTER = "character"
 CLIMAX = "climax"
 EVENT = "event"
 THIS = "this"
+CHOSEN = "chosen"
 
 FACING = In(YOURS, CENTER_STAGE, FacingThis())
 
@@ -86,12 +86,15 @@ class WsSpeech(Speech):
             self.references[word] = Reference(MANY, noun)
         self.references["the rest"] = Reference(REST)
         self.references["the revealed card"] = Reference(SET)
+        self.references["the chosen card"] = Reference(ONE, CHOSEN)
+        self.references["the chosen cards"] = Reference(ANY, CHOSEN)
         self.references["among them"] = Reference(SET)
         self.references["among those cards"] = Reference(SET)
         self.slots = {
             Choose: "slot",
             Search: "slot",
             FromTop: "slot",
+            FlipOver: "slot",
             UpToFromTop: "slot",
             RevealFromHand: "slot",
             Bind: "name",
@@ -103,6 +106,8 @@ class WsSpeech(Speech):
         }
 
     def fits(self, mention: Mention, wanted: Reference) -> bool:
+        if wanted.noun == CHOSEN:
+            return mention.chosen and wanted.number in (ANY, mention.number)
         if mention.noun == THIS:
             return wanted.noun == ANY and wanted.number == ONE
         if wanted.number != mention.number:
@@ -111,9 +116,9 @@ class WsSpeech(Speech):
 
     def mentions(self, node: Any) -> list[Mention]:
         if isinstance(node, Choose):
-            return [Mention(Slot(node.slot), number_of(node.hi), noun_of(node.cards), chosen_from(node.cards))]
+            return [chosen(Slot(node.slot), number_of(node.hi), node.cards)]
         if isinstance(node, Search):
-            return [Mention(Slot(node.slot), number_of(node.most), noun_of(node.cards))]
+            return [chosen(Slot(node.slot), number_of(node.most), node.cards)]
         if isinstance(node, FromTop):
             return [Mention(Slot(node.slot), number_of(node.count), CARD, as_set=True)]
         if isinstance(node, RevealFromHand):
@@ -153,6 +158,13 @@ def bare(cards: Any) -> Any:
     while isinstance(cards, Said | AsCards):
         cards = cards.cards
     return cards
+
+
+def chosen(slot: Slot, number: str, cards: Cards) -> Mention:
+    """Cards that a player has chosen."""
+    mention = Mention(slot, number, noun_of(cards), chosen_from(cards))
+    mention.chosen = True
+    return mention
 
 
 def number_of(amount: Any) -> str:
