@@ -23,7 +23,8 @@ from rulebound.games.gz.codes import (
     MAIN_PHASE,
     MAIN_PLAY,
 )
-from rulebound.games.gz.instructions import ChangeRage, Destroy, Discard
+from rulebound.games.gz.hands import Discard
+from rulebound.games.gz.instructions import ChangeRage, Destroy
 from rulebound.games.gz.keywords import enter
 from rulebound.games.gz.keywords import strategy as text
 from rulebound.games.gz.nodes import BattleCards, WouldBeDestroyed

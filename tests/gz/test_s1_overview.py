@@ -6,7 +6,8 @@ import pytest
 
 from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_HAND, KINDS, MONSTER_DECK, ZONE_1
 from rulebound.games.gz.codes import COUNTER_POWER, RAGE_CHANGED
-from rulebound.games.gz.instructions import Advance, ChangeRage, Discard, DrawUpTo, PlayCards, Retreat
+from rulebound.games.gz.hands import Discard, DrawUpTo
+from rulebound.games.gz.instructions import Advance, ChangeRage, PlayCards, Retreat
 from rulebound.games.gz.keywords import burst
 from rulebound.games.gz.nodes import BattleCards
 from rulebound.kernel.abilities import AutoAbility

@@ -28,7 +28,8 @@ from rulebound.games.gz.areas import (
     same_column,
 )
 from rulebound.games.gz.codes import COUNTER_POWER
-from rulebound.games.gz.instructions import TO_DISCARD, FromTop, MoveToZone
+from rulebound.games.gz.hands import TO_DISCARD, FromTop
+from rulebound.games.gz.instructions import MoveToZone
 from rulebound.games.gz.nodes import (
     LEFT,
     Adjacent,

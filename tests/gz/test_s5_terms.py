@@ -20,20 +20,8 @@ from rulebound.games.gz.codes import (
     IS_BATTLE,
     START_DRAW,
 )
-from rulebound.games.gz.instructions import (
-    LOOK,
-    REVEAL_TOP,
-    TO_DISCARD,
-    Destroy,
-    Discard,
-    DiscardDownTo,
-    DrawUpTo,
-    FromTop,
-    MoveToZone,
-    PlayCards,
-    SendFromStack,
-    Swap,
-)
+from rulebound.games.gz.hands import LOOK, REVEAL_TOP, TO_DISCARD, Discard, DiscardDownTo, DrawUpTo, FromTop
+from rulebound.games.gz.instructions import Destroy, MoveToZone, PlayCards, SendFromStack, Swap
 from rulebound.games.gz.nodes import BattleCards, CardsUnder, MonsterCard
 from rulebound.games.gz.plays import Activate
 from rulebound.kernel.abilities import AutoAbility

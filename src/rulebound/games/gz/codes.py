@@ -43,6 +43,10 @@ CANNOT_PLAY_STRATEGY: Final = 1 << (FIRST_GAME_FLAG + 6)
 CLOSED_ZONE_1: Final = FIRST_GAME_FLAG + 7
 """A player cannot play battle cards in their zone n: bit CLOSED_ZONE_1 + n - 1 of the player's flags."""
 CLOSED_ZONES: Final = 0b11111111 << CLOSED_ZONE_1
+CANNOT_BE_DESTROYED_BY_OPPONENT: Final = 1 << (FIRST_GAME_FLAG + 15)
+"""By an effect whose master is the opponent of the card's master."""
+KEEPS_RAGE: Final = 1 << (FIRST_GAME_FLAG + 16)
+"""Its rage cannot be reduced by an opponent's effect."""
 
 # trigger conditions of the turn's procedure
 BEGINNING_OF_START_PHASE: Final = 1

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.games.gz.codes import COLOUR_NAMES, INVASION, MONSTER, RANK, TYPE_NAMES, WHITE
-from rulebound.kernel.abilities import CardDef, DeckColours, DeckCondition
+from rulebound.kernel.abilities import CardDef, DeckAbility, DeckColours, DeckCondition
 from rulebound.kernel.citations import note
 from rulebound.kernel.kit import DeckProblem
 
@@ -42,6 +42,20 @@ class TypeNeeded(DeckCondition):
         if n >= self.least:
             return ""
         return f"{n} {TYPE_NAMES[self.type].lower()} cards instead of {self.least} or more: add {self.least - n}"
+
+
+@dataclass(frozen=True)
+class RankNeeded(DeckCondition):
+    """Cards of some types (a mask) in the deck must be of this rank or higher."""
+
+    types: int
+    least: int
+
+    def problem(self, deck: list[CardDef]) -> str:
+        for d in deck:
+            if (self.types >> d.info.type) & 1 and d.info.num[RANK] < self.least:
+                return f'"{d.name}" is of rank {d.info.num[RANK]}, below {self.least}: take it out'
+        return ""
 
 
 class IllegalDeck(ValueError):
@@ -131,6 +145,9 @@ def judge_copies(deck: list[CardDef], found: list[DeckProblem]) -> None:
     counts: dict[str, int] = {}
     names: dict[str, str] = {}
     for d in deck:
+        if any(isinstance(held.ability, DeckAbility) for held in d.info.abilities):
+            note("gz", "6.1.2")
+            continue
         number = d.number.rstrip("+")
         counts[number] = counts.get(number, 0) + 1
         names[number] = d.name

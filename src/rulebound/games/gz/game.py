@@ -23,6 +23,7 @@ from rulebound.games.gz.areas import (
 )
 from rulebound.games.gz.book import rule_book
 from rulebound.games.gz.codes import (
+    BATTLE,
     DESTROYED,
     END_CHECK,
     END_DRAW,
@@ -80,6 +81,10 @@ class GzGame(Game):
         self.host: list[int] = []
         self.invaded: bool = False
         self.zones_invaded: int = 0
+        # 8.6.1: the card discarded for this turn's invasion, as a reference
+        self.invasion_card: int = NOBODY
+        # 5.12: how many battle cards of each player have been destroyed this turn
+        self.destroyed: list[int] = [0, 0]
         # 7.2.3: when this turn began; 0 in a position laid out by hand, where everything is older
         self.turn_began: int = 0
         self.end_marks: list[tuple[int, int]] = []
@@ -102,6 +107,8 @@ class GzGame(Game):
         self.host = o.host[:]
         self.invaded = o.invaded
         self.zones_invaded = o.zones_invaded
+        self.invasion_card = o.invasion_card
+        self.destroyed = o.destroyed[:]
         self.turn_began = o.turn_began
         self.end_marks = o.end_marks[:]
         self.crushing = o.crushing
@@ -211,6 +218,8 @@ class GzGame(Game):
         was = self.last.get(self.ref(card) - (1 << CARD_BITS))
         if was is not None and (FIELD | STRATEGIES) >> (was.area % KINDS) & 1:
             self.also("5.12.1.1")
+            if was.info.type == BATTLE:
+                self.destroyed[was.master] += 1
             tell(self, DESTROYED, was.master, card, 0, self.move_word)
 
     def layer_count(self) -> int:
@@ -286,7 +295,8 @@ class GzGame(Game):
         return step == following or (END_DRAW <= step <= END_CHECK and END_DRAW <= following <= END_CHECK)
 
     def more_of_situation(self) -> list[int]:
-        return [*self.monster, *self.rage, *self.host, int(self.invaded), self.zones_invaded]
+        turn = [int(self.invaded), self.zones_invaded, self.invasion_card, *self.destroyed]
+        return [*self.monster, *self.rage, *self.host, *turn]
 
     def draw(self, player: int, n: int) -> int:
         return draw_cards(self, player, n)

@@ -6,9 +6,6 @@ from dataclasses import dataclass
 
 from rulebound.games.gz import terms
 from rulebound.games.gz.areas import (
-    DECK,
-    DISCARD,
-    HAND,
     KINDS,
     RESOLUTION,
     STRATEGIES,
@@ -18,21 +15,18 @@ from rulebound.games.gz.areas import (
     ZONE_8,
     ZONES,
     adjacent,
+    same_column,
 )
 from rulebound.games.gz.nodes import gz, zone_of
+from rulebound.games.gz.statics import not_playable
 from rulebound.kernel import events
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.choosing import ONE_CARD
 from rulebound.kernel.effects import follow, players
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
-from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.timing import perform
-from rulebound.kernel.words import AREA, BOTTOM, EITHER, MINE, NOBODY, TOP, UP, YOURS, option, option_a
-
-LOOK = 0
-REVEAL_TOP = 1
-TO_DISCARD = 2
+from rulebound.kernel.words import AREA, BOTTOM, MINE, NOBODY, TOP, UP, YOURS, option, option_a
 
 
 @dataclass(frozen=True)
@@ -155,144 +149,6 @@ class FallBack(Effect):
         return True
 
 
-@dataclass(frozen=True)
-class Discard(Effect):
-    """A player discards so many cards of their choice."""
-
-    count: Amount = ONE_CARD
-    who: int = MINE
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        cards: list[int] = []
-        for p in players(self.who, ctx.master, g.turn_player):
-            cards.extend(terms.pick_discards(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)))
-        return discard_together(g, self.who, cards)
-
-    def can(self, g: Game, ctx: Ctx) -> bool:
-        n = self.count.value(g, ctx)
-        return all(g.count(p, HAND) >= n for p in players(self.who, ctx.master, g.turn_player))
-
-
-def discard_together(g: Game, who: int, cards: list[int]) -> bool:
-    """Where both players discard, both have chosen before a card is seen: the turn player first (1.3.4)."""
-    if who == EITHER:
-        g.also("1.3.4")
-        g.also("1.3.4.1")
-        g.also("1.3.4.2")
-    return len(cards) > 0 and len(terms.discard_cards(gz(g), cards)) > 0
-
-
-@dataclass(frozen=True)
-class DiscardThese(Effect):
-    """Cards of a hand that have been chosen are discarded."""
-
-    cards: Cards
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        cards = [c for c in self.cards.select(g, ctx) if g.area_kind(c) == HAND]
-        if not cards:
-            return False
-        g.cite("5.7.1")
-        return len(terms.discard_cards(gz(g), cards)) > 0
-
-
-@dataclass(frozen=True)
-class DrawUpTo(Effect):
-    """Draw one card after another, ending whenever one likes (5.4.3)."""
-
-    count: Amount
-    who: int = MINE
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        n = self.count.value(g, ctx)
-        g.also("5.4.3")
-        if n <= 0:
-            g.cite("5.4.3.1")
-        done = False
-        for player in players(self.who, ctx.master, g.turn_player):
-            for _ in range(n):
-                g.cite("5.4.3.2")
-                g.also("1.3.6")
-                if not g.ask_yes(player, "draw", g.card_of(ctx.source)):
-                    break
-                g.also("5.4.3.3")
-                if g.draw(player, 1) > 0:
-                    done = True
-                g.also("5.4.3.4")
-        return done
-
-
-@dataclass(frozen=True)
-class DiscardDownTo(Effect):
-    """A player discards until so many cards remain."""
-
-    count: Amount
-    who: int = YOURS
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        cards: list[int] = []
-        for p in players(self.who, ctx.master, g.turn_player):
-            cards.extend(terms.pick_all_but(gz(g), p, self.count.value(g, ctx), g.card_of(ctx.source)))
-        return discard_together(g, self.who, cards)
-
-
-@dataclass(frozen=True)
-class FromTop(Effect):
-    """Cards from the top of a deck: looked at, revealed, or sent to the discard pile, one at a time (4.8.3, 5.5)."""
-
-    slot: str
-    count: Amount
-    how: int
-    up_to: bool = False
-    who: int = MINE
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        player = ctx.master if self.who == MINE else 1 - ctx.master
-        if self.who == MINE:
-            g.also("4.1.6")
-        n = self.count.value(g, ctx)
-        if self.up_to:
-            g.also("5.5.2")
-            g.also("5.5.2.2")
-        if n <= 0:
-            g.cite("5.5.2.1" if self.up_to else "1.3.2.2")
-        cards: list[int] = []
-        deck = g.area(player, DECK)
-        while len(cards) < n:
-            at = 0 if self.how == TO_DISCARD else len(cards)
-            if at >= len(deck):
-                break
-            if self.up_to:
-                g.cite("5.5.2.3")
-                g.also("1.3.6")
-                if not g.ask_yes(ctx.master, "one more", g.card_of(ctx.source)):
-                    break
-            card = deck[-1 - at]
-            self.take(g, ctx, player, card)
-            deck = g.area(player, DECK)
-            cards.append(card)
-            if self.up_to:
-                g.also("5.5.2.5")
-        ctx.bind(self.slot, [g.ref(c) for c in cards])
-        ctx.numbers[self.slot] = len(cards)
-        return len(cards) > 0
-
-    def take(self, g: Game, ctx: Ctx, player: int, card: int) -> None:
-        if self.how == LOOK:
-            g.cite("5.5.2.4" if self.up_to else "5.5.1")
-            events.show(g, [card], 1 << ctx.master)
-        elif self.how == REVEAL_TOP:
-            g.cite("5.10.1")
-            events.show(g, [card], EVERYONE)
-        else:
-            g.cite("4.8.3")
-            g.also("5.7.3")
-            events.move(g, card, player * KINDS + DISCARD)
-
-    def can(self, g: Game, ctx: Ctx) -> bool:
-        return g.count(ctx.master if self.who == MINE else 1 - ctx.master, DECK) > 0
-
-
 def zones_to_play_to(g: Game, ctx: Ctx, zones: int, near: Cards | None, taken: list[int]) -> list[int]:
     """Own zones, only adjacent ones if `near` says so: without the monster and each for another card, if possible."""
     monster = gz(g).monster[ctx.master]
@@ -328,6 +184,19 @@ def is_near(g: Game, ctx: Ctx, kind: int, near: Cards | None) -> bool:
 
 
 @dataclass(frozen=True)
+class ZonesNear(Amount):
+    """How many of the player's zones are adjacent to a card and free of the invading monster (4.4.5.2)."""
+
+    near: Cards
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        monster = gz(g).monster[ctx.master]
+        here = g.place[monster] % KINDS if monster != NOBODY else NOBODY
+        kinds = [k for k in range(ZONE_1, ZONE_8 + 1) if k != here and is_near(g, ctx, k, self.near)]
+        return len([k for k in kinds if terms.may_play_in(gz(g), ctx.master, k - ZONE_0)])
+
+
+@dataclass(frozen=True)
 class PlayCards(Effect):
     """Play battle cards to zones of the player's choice: unoccupied by the monster, each to another (5.11.1)."""
 
@@ -340,6 +209,8 @@ class PlayCards(Effect):
         taken: list[int] = []
         done = False
         for card in cards:
+            if not_playable(gz(g), card):
+                continue
             kinds = zones_to_play_to(g, ctx, self.zones, self.near, taken)
             if not kinds:
                 break
@@ -415,6 +286,14 @@ class PutUnderThis(Effect):
         return len(events.move_all(g, cards, area, BOTTOM)) > 0
 
 
+def token_named(g: Game, name: str) -> int:
+    """The definition of a token by its name (9.1.2.2); texts are not strict about its capitals."""
+    for i in range(len(g.defs)):
+        if g.defs[i].token and g.defs[i].name.lower() == name.lower():
+            return i
+    return NOBODY
+
+
 @dataclass(frozen=True)
 class PlayToken(Effect):
     """Cause tokens of a name to appear in zones of the player's choice (9.1)."""
@@ -425,7 +304,7 @@ class PlayToken(Effect):
     near: Cards | None = None
 
     def run(self, g: Game, ctx: Ctx) -> bool:
-        at = self.definition(g)
+        at = token_named(g, self.name)
         done = False
         taken: list[int] = []
         g.cite("9.1.2")
@@ -435,38 +314,52 @@ class PlayToken(Effect):
                 break
             kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, k) for k in kinds], g.card_of(ctx.source)))
             taken.append(kind)
-            self.appear(g, ctx, at, kind)
+            appear(g, ctx, at, kind)
             done = True
         return done
 
-    def definition(self, g: Game) -> int:
-        """9.1.2.2: a token's information goes by its name."""
-        for i in range(len(g.defs)):
-            if g.defs[i].token and g.defs[i].name == self.name:
-                return i
-        return NOBODY
 
-    def appear(self, g: Game, ctx: Ctx, at: int, kind: int) -> None:
-        """9.1.2.1: owner and master are those of the effect."""
-        g.also("9.1.2.1")
-        g.also("5.11.4")
-        # it comes into being in the resolution area and is put into the zone from there, as a card is played
-        g.also("9.1.1")
-        g.also("9.1.1.1")
-        token = self.vanished(g, ctx, at)
-        if token == NOBODY:
-            token = g.add_card(at, ctx.master, RESOLUTION, UP)
-        else:
-            g.place[token] = RESOLUTION
-            g.areas[RESOLUTION].append(token)
-        play_to(g, ctx, token, ctx.master * KINDS + kind)
+def appear(g: Game, ctx: Ctx, at: int, kind: int) -> None:
+    """9.1.2.1: owner and master are those of the effect."""
+    g.also("9.1.2.1")
+    g.also("5.11.4")
+    # it comes into being in the resolution area and is put into the zone from there, as a card is played
+    g.also("9.1.1")
+    g.also("9.1.1.1")
+    token = vanished(g, ctx, at)
+    if token == NOBODY:
+        token = g.add_card(at, ctx.master, RESOLUTION, UP)
+    else:
+        g.place[token] = RESOLUTION
+        g.areas[RESOLUTION].append(token)
+    play_to(g, ctx, token, ctx.master * KINDS + kind)
 
-    def vanished(self, g: Game, ctx: Ctx, at: int) -> int:
-        """A token of this name that exists no more: its number serves again, as another incarnation."""
-        for c in range(len(g.defn)):
-            if g.place[c] == NOBODY and g.defn[c] == at and g.owner[c] == ctx.master:
-                return c
-        return NOBODY
+
+def vanished(g: Game, ctx: Ctx, at: int) -> int:
+    """A token of this name that exists no more: its number serves again, as another incarnation."""
+    for c in range(len(g.defn)):
+        if g.place[c] == NOBODY and g.defn[c] == at and g.owner[c] == ctx.master:
+            return c
+    return NOBODY
+
+
+@dataclass(frozen=True)
+class FillWithTokens(Effect):
+    """Tokens of a name appear in every empty zone of the player (4.4.8, 9.1), where nothing forbids it."""
+
+    name: str
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        g.cite("9.1.2")
+        g.also("4.4.8")
+        at = token_named(g, self.name)
+        empty = [k for k in range(ZONE_1, ZONE_8 + 1) if not g.area(ctx.master, k)]
+        done = False
+        for kind in empty:
+            if at >= 0 and terms.may_play_in(gz(g), ctx.master, kind - ZONE_0):
+                appear(g, ctx, at, kind)
+                done = True
+        return done
 
 
 @dataclass(frozen=True)
@@ -521,6 +414,25 @@ class Swap(Effect):
 
 
 @dataclass(frozen=True)
+class SwapThem(Effect):
+    """The two cards meant change zones (5.6)."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        both = [c for c in self.cards.select(g, ctx) if zone_of(g, c)]
+        g.cite("5.6.1")
+        if len(both) != 2:
+            g.cite("5.6.2")
+            return False
+        events.exchange(g, both[0], both[1])
+        return True
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return len([c for c in self.cards.select(g, ctx) if zone_of(g, c)]) == 2
+
+
+@dataclass(frozen=True)
 class MoveToZone(Effect):
     """Move a battle card to an unoccupied zone of its player's choice."""
 
@@ -553,20 +465,36 @@ class MoveToZone(Effect):
 
 @dataclass(frozen=True)
 class ChooseZone(Effect):
-    """Choose 1 of a player's zones: its area is remembered as a number."""
+    """Choose 1 of a player's zones, perhaps only in the column of a card: its area is remembered as a number."""
 
     name: str
     who: int = YOURS
     zones: int = ZONES
+    column_of: Cards | None = None
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         player = ctx.master if self.who == MINE else 1 - ctx.master
-        options = [option(AREA, k, player + 1) for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1]
+        kinds = [k for k in range(ZONE_1, ZONE_8 + 1) if (self.zones >> k) & 1 and self.fits(g, ctx, player, k)]
+        if not kinds:
+            g.cite("10.5.3.1.2")
+            return False
+        options = [option(AREA, k, player + 1) for k in kinds]
         g.cite("10.5.3.1")
         g.also("3.1.2.3.1")
         kind = option_a(g.ask_one(ctx.master, "zone", options, g.card_of(ctx.source)))
         ctx.numbers[self.name] = player * KINDS + kind
         return True
+
+
+    def fits(self, g: Game, ctx: Ctx, player: int, kind: int) -> bool:
+        if self.column_of is None:
+            return True
+        for card in self.column_of.select(g, ctx):
+            there = zone_of(g, card)
+            if there and same_column(kind - ZONE_0, there, g.master(card) == player):
+                g.also("4.4.5.4")
+                return True
+        return False
 
 
 @dataclass(frozen=True)

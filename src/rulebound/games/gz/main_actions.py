@@ -22,6 +22,7 @@ from rulebound.games.gz.codes import (
     RANK,
     STRATEGY,
 )
+from rulebound.games.gz.statics import discount, not_playable
 from rulebound.games.gz.terms import (
     advance,
     change_rage,
@@ -35,7 +36,7 @@ from rulebound.kernel import events
 from rulebound.kernel.abilities import PlayAsAbility
 from rulebound.kernel.knowledge import recognise
 from rulebound.kernel.state import EVERYONE
-from rulebound.kernel.words import PASS, PLAYED, option, option_a, option_b, option_verb
+from rulebound.kernel.words import CARD_BITS, PASS, PLAYED, option, option_a, option_b, option_verb
 
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
@@ -82,16 +83,26 @@ def free_zones(g: GzGame, player: int) -> list[int]:
 
 def battle_problem(g: GzGame, player: int, card: int) -> str:
     """The rule that keeps a battle card from being played now; empty if none does."""
-    if g.number(card, RANK) > g.position(1 - player):
+    if too_high(g, player, card, g.position(1 - player)):
         return "8.2.1"
+    if not_playable(g, card):
+        return "1.3.3"
     if g.flags_of_player(player, CANNOT_PLAY_BATTLE):
         return "1.3.3"
     return ""
 
 
+def too_high(g: GzGame, player: int, card: int, zone: int) -> bool:
+    """The rank is greater than the zone number, even as it may be lowered to play the card."""
+    rank = g.number(card, RANK)
+    return rank > zone and rank - discount(g, player, card) > zone
+
+
 def strategy_problem(g: GzGame, player: int, card: int) -> str:
-    if g.number(card, RANK) > g.position(player):
+    if too_high(g, player, card, g.position(player)):
         return "8.3.1"
+    if not_playable(g, card):
+        return "1.3.3"
     if g.area(player, STRATEGY_1) and g.area(player, STRATEGY_2):
         return "8.3.2"
     if g.flags_of_player(player, CANNOT_PLAY_STRATEGY):
@@ -213,6 +224,8 @@ def invade(g: GzGame, player: int, card: int) -> None:
     """8.6: discard a card and advance as often as its invasion icon says."""
     g.cite("8.6.1")
     g.invaded = True
+    # the card as it will be in the discard pile
+    g.invasion_card = g.ref(card) + (1 << CARD_BITS)
     if not discard_cards(g, [card]):
         return
     g.cite("8.6.1.1")

@@ -350,6 +350,25 @@ class MonsterCard(Cards):
 
 
 @dataclass(frozen=True)
+class Slots(Cards):
+    """The cards of several slots together."""
+
+    names: tuple[str, ...]
+
+    def select(self, g: Game, ctx: Ctx) -> list[int]:
+        found: list[int] = []
+        for name in self.names:
+            for ref in ctx.get(name):
+                card = g.card_of(ref)
+                if card >= 0 and card not in found:
+                    found.append(card)
+        return found
+
+    def later(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True)
 class BattleCards(Cards):
     """Battle cards of a player's field that pass a test."""
 

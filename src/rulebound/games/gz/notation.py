@@ -20,6 +20,7 @@ from rulebound.games.gz.codes import (
     CANNOT_ADVANCE,
     CANNOT_BE_COUNTERED,
     CANNOT_BE_DESTROYED,
+    CANNOT_BE_DESTROYED_BY_OPPONENT,
     CANNOT_ENGAGE,
     CANNOT_INVADE,
     CANNOT_PLAY_BATTLE,
@@ -27,6 +28,7 @@ from rulebound.games.gz.codes import (
     CLOSED_ZONE_1,
     GAIN_RAGE,
     INVADE,
+    KEEPS_RAGE,
     MONSTER,
     PLAY_BATTLE,
     PLAY_BURST,
@@ -98,6 +100,8 @@ FLAG_CODES: Final = (
     (CANNOT_DRAW, "cannot-draw"),
     (CANNOT_ENGAGE, "cannot-engage"),
     (CANNOT_BE_DESTROYED, "cannot-be-destroyed"),
+    (CANNOT_BE_DESTROYED_BY_OPPONENT, "cannot-be-destroyed-by-opponent"),
+    (KEEPS_RAGE, "keeps-rage"),
     (CANNOT_BE_COUNTERED, "cannot-be-countered"),
     (CANNOT_INVADE, "cannot-invade"),
     (CANNOT_ADVANCE, "cannot-advance"),
@@ -131,8 +135,11 @@ def facts(g: GzGame) -> list[Fact]:
         found.append(Fact(f"{player}.rage", NUMBER_FACT, g.rage[player]))
         found.append(Fact(f"{player}.stacks", MARKS_FACT, 0))
         found[-1].marks = stacks(g, player)
+        found.append(Fact(f"{player}.destroyed", NUMBER_FACT, g.destroyed[player]))
     found.append(Fact("invaded", NUMBER_FACT, 1 if g.invaded else 0))
     found.append(Fact("invaded-zones", NUMBER_FACT, g.zones_invaded))
+    paid = g.invasion_card if g.invasion_card != NOBODY and g.card_of(g.invasion_card) >= 0 else NOBODY
+    found.append(Fact("invaded-with", CARD_FACT, paid))
     found.append(Fact("fresh", MARKS_FACT, 0))
     found[-1].marks = fresh(g)
     found.append(Fact("ended", MARKS_FACT, 0))
@@ -170,6 +177,8 @@ def set_fact(g: GzGame, fact: Fact) -> str:
         g.invaded = fact.n == 1
     elif fact.name == "invaded-zones":
         g.zones_invaded = fact.n
+    elif fact.name == "invaded-with":
+        g.invasion_card = fact.n
     elif fact.name == "fresh":
         for ref, _ in fact.marks:
             began = g.arrived[ref & CARD_MASK] - 1
@@ -185,6 +194,9 @@ def set_fact_of(g: GzGame, player: int, fact: Fact) -> str:
     """The facts of one player."""
     if fact.name.endswith("rage"):
         g.rage[player] = fact.n
+        return ""
+    if fact.name.endswith("destroyed"):
+        g.destroyed[player] = fact.n
         return ""
     if fact.name.endswith("monster"):
         card = g.card_of(fact.n)

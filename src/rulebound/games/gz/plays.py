@@ -11,7 +11,7 @@ from rulebound.games.gz.nodes import gz
 from rulebound.kernel.effects import follow
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Cards, Ctx, Effect
-from rulebound.kernel.words import AREA, option, option_a
+from rulebound.kernel.words import AREA, MINE, NOBODY, option, option_a
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,17 @@ class PlayMonster(Effect):
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         return self.card.later() or len(self.card.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
+class NextMonsters(Cards):
+    """Cards of a player's monster deck that share a trait with the invading monster and are one rank above it."""
+
+    who: int = MINE
+
+    def select(self, g: Game, ctx: Ctx) -> list[int]:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        return terms.next_monsters(gz(g), player) if gz(g).monster[player] != NOBODY else []
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.games.gz.areas import DECK, HAND, KINDS, MONSTER_DECK
 from rulebound.games.gz.codes import RANK, START_PHASE
+from rulebound.games.gz.statics import starting_zone
 from rulebound.games.gz.terms import make_invading_monster
 from rulebound.kernel import events
 from rulebound.kernel.words import INFO, NOBODY
@@ -36,7 +37,7 @@ def prepare(g: GzGame) -> int:
         for card in g.area(player, MONSTER_DECK)[:]:
             if g.info(card).num[RANK] == 1:
                 g.also("6.3.1.6.1")
-                make_invading_monster(g, player, card)
+                make_invading_monster(g, player, card, starting_zone(g, card))
                 break
         g.cite("6.3.1.7")
         g.rage[player] = 0

@@ -20,9 +20,11 @@ from rulebound.games.gz.codes import (
     BATTLE,
     CANNOT_ADVANCE,
     CANNOT_BE_DESTROYED,
+    CANNOT_BE_DESTROYED_BY_OPPONENT,
     CLOSED_ZONE_1,
     COUNTERED,
     EVOLVED,
+    KEEPS_RAGE,
     RAGE_CHANGED,
     RANK,
     RESHUFFLED,
@@ -132,7 +134,7 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
     """Put cards of the field into their owners' discard piles (5.12); whether any was."""
     going: list[int] = []
     for card in cards:
-        if g.flags(card, CANNOT_BE_DESTROYED):
+        if g.flags(card, CANNOT_BE_DESTROYED) or kept_from_opponent(g, card, word):
             g.also("1.3.3")
             continue
         if g.any_replace or g.waiting:
@@ -154,6 +156,14 @@ def destroy(g: GzGame, cards: list[int], word: str) -> bool:
     moved = events.discard_all(g, going, DISCARD)
     g.move_word = before
     return len(moved) > 0
+
+
+def kept_from_opponent(g: GzGame, card: int, word: str) -> bool:
+    """An effect of the opponent would destroy it, and that cannot be done (10.11)."""
+    if word != "effect" or not g.causes or not g.flags(card, CANNOT_BE_DESTROYED_BY_OPPONENT):
+        return False
+    g.also("10.11.1")
+    return g.causes[-1].master != g.master(card)
 
 
 # 5.13
@@ -255,6 +265,9 @@ def retreat_to(g: GzGame, player: int, number: int) -> bool:
 
 def change_rage(g: GzGame, player: int, by: int) -> bool:
     """Raise or lower the rage of a player's invading monster; never below 0 (3.4.4)."""
+    if by < 0 and keeps_rage(g, player):
+        g.also("1.3.3")
+        return False
     now = g.rage[player]
     then = now + by
     if then < 0:
@@ -269,14 +282,21 @@ def change_rage(g: GzGame, player: int, by: int) -> bool:
     return True
 
 
+def keeps_rage(g: GzGame, player: int) -> bool:
+    """An effect of the opponent would reduce the rage, and that cannot be done (10.11)."""
+    if not g.causes or g.causes[-1].master == player:
+        return False
+    return g.flags(g.monster[player], KEEPS_RAGE) != 0
+
+
 # 3.3, 4.7: the invading monster as a stack
 
 
-def make_invading_monster(g: GzGame, player: int, card: int) -> bool:
-    """A monster card becomes the new invading monster, on top of the old one if there is one (4.7.2)."""
+def make_invading_monster(g: GzGame, player: int, card: int, start: int = 1) -> bool:
+    """A monster card becomes the new invading monster: on top of the old one, or in its starting zone (4.7.2)."""
     g.cite("4.7.2")
     old = g.monster[player]
-    number = g.position(player) if old != NOBODY else 1
+    number = g.position(player) if old != NOBODY else start
     g.monster[player] = card
     if old == NOBODY:
         g.also("3.3.3")

@@ -32,6 +32,7 @@ from rulebound.games.gz.codes import (
 )
 from rulebound.games.gz.main_actions import main_options, perform_action
 from rulebound.games.gz.rule_actions import due
+from rulebound.games.gz.statics import more_in_total
 from rulebound.games.gz.terms import advance, change_rage, counter, draw_cards
 from rulebound.kernel import events
 from rulebound.kernel.timing import check_timing, expire
@@ -170,7 +171,7 @@ def total_counter_power(g: GzGame, player: int) -> int:
                 g.also("5.16.1")
             else:
                 total += info.num[COUNTER_POWER]
-    return total
+    return total + more_in_total(g, player)
 
 
 def counter_result(g: GzGame) -> int:
@@ -238,6 +239,8 @@ def next_turn(g: GzGame) -> int:
     g.turn += 1
     g.invaded = False
     g.zones_invaded = 0
+    g.invasion_card = NOBODY
+    g.destroyed = [0, 0]
     if g.used:
         g.used.clear()
     if g.end_marks:

@@ -13,7 +13,6 @@ from rulebound.games.gz.nodes import (
     CardsUnder,
     IsMonsterCard,
     MonsterCard,
-    Position,
     Rage,
     SameColumn,
     ZoneIs,
@@ -52,12 +51,15 @@ def trait(name: str) -> Pred:
 
 
 def both(*preds: Pred) -> Pred:
-    return AllOf(preds)
+    """All of these; anything if there is none."""
+    if not preds:
+        return ANY_CARD
+    return preds[0] if len(preds) == 1 else AllOf(preds)
 
 
 def yours(*preds: Pred) -> Cards:
     """Battle cards in your zones."""
-    return BattleCards(MINE, AllOf(preds) if preds else ANY_CARD)
+    return BattleCards(MINE, both(*preds))
 
 
 def your_other(*preds: Pred) -> Cards:
@@ -66,12 +68,12 @@ def your_other(*preds: Pred) -> Cards:
 
 def theirs(*preds: Pred) -> Cards:
     """Your opponent's battle cards."""
-    return BattleCards(YOURS, AllOf(preds) if preds else ANY_CARD)
+    return BattleCards(YOURS, both(*preds))
 
 
 def in_discard_pile(*preds: Pred) -> Cards:
     """Cards in your discard pile."""
-    return In(MINE, IN_DISCARD, AllOf(preds))
+    return In(MINE, IN_DISCARD, both(*preds))
 
 
 # numbers and conditions
@@ -108,7 +110,7 @@ def rage(who: int, n: int) -> Condition:
 
 def position(who: int, least: int) -> Condition:
     """A player's monster card is in this zone or one beyond."""
-    return Compare(Position(who), ">=", Num(least))
+    return Exists(That(MonsterCard(who), ZoneIs(least, 8)))
 
 
 def this_is(pred: Pred) -> Condition:
@@ -150,9 +152,9 @@ def this_rise(n: int) -> Effect:
     return When(this_is(IsMonsterCard()), rise(n))
 
 
-def destroy_one(cards: Cards) -> Effect:
+def destroy_one(cards: Cards, slot: str = "chosen") -> Effect:
     """Destroy 1 of these."""
-    return Seq((Choose("destroyed", cards), Destroy(Slot("destroyed"))))
+    return Seq((Choose(slot, cards), Destroy(Slot(slot))))
 
 
 def destroy_one_of_theirs(*preds: Pred) -> Effect:
@@ -165,17 +167,17 @@ def up_to_one(slot: str, cards: Cards) -> Effect:
 
 
 def may_destroy_one(cards: Cards) -> Effect:
-    return Seq((up_to_one("sacrificed", cards), Destroy(Slot("sacrificed"))))
+    return Seq((up_to_one("chosen", cards), Destroy(Slot("chosen"))))
 
 
 def may_move_one(cards: Cards) -> Effect:
     """You may move 1 of these to an unoccupied zone."""
-    return Seq((up_to_one("moved", cards), MoveToZone(Slot("moved"))))
+    return Seq((up_to_one("chosen", cards), MoveToZone(Slot("chosen"))))
 
 
 def return_up_to_one(*preds: Pred) -> Effect:
     """Return up to 1 card from your discard pile to your hand."""
-    return Seq((up_to_one("returned", in_discard_pile(*preds)), MoveTo(Slot("returned"), HAND)))
+    return Seq((up_to_one("chosen", in_discard_pile(*preds)), MoveTo(Slot("chosen"), HAND)))
 
 
 def token(name: str, near: Cards | None = None) -> Effect:

@@ -13,17 +13,17 @@ from rulebound.games.gz.cards.phrases import (
     do_from_below,
     harbour_base,
     may_move_one,
-    on_your_turn,
     position,
     token,
     yours,
 )
 from rulebound.games.gz.codes import BEGINNING_OF_COUNTER_PHASE, INVADED
-from rulebound.games.gz.instructions import LOOK, Advance, DrawUpTo, FromTop
+from rulebound.games.gz.hands import LOOK, DrawUpTo, FromTop
+from rulebound.games.gz.instructions import Advance
 from rulebound.games.gz.keywords import awakened, awakening, enter, revenge, strategy
 from rulebound.games.gz.nodes import Behind, FurtherRight, WouldBeDestroyed
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
-from rulebound.kernel.amounts import Num
+from rulebound.kernel.amounts import Count, Num
 from rulebound.kernel.cards import Among, Itself, Not, Slot, That, This
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Draw, Later, May, Modes, MoveTo, Seq, When
@@ -48,10 +48,10 @@ TREES: dict[str, tuple[Ability, ...]] = {
         enter(
             Seq(
                 (
-                    FromTop("seen", Num(3), LOOK, up_to=True),
-                    Choose("kept", Slot("seen"), NONE, Num(3)),
-                    MoveTo(Slot("kept"), DECK),
-                    MoveTo(That(Slot("seen"), Not(Among(Slot("kept")))), DISCARD),
+                    FromTop("looked", Num(3), LOOK, up_to=True),
+                    Choose("chosen", Slot("looked"), NONE, Count(Slot("looked"))),
+                    MoveTo(Slot("chosen"), DECK),
+                    MoveTo(That(Slot("looked"), Not(Among(Slot("chosen")))), DISCARD),
                 )
             ),
             text=(
@@ -109,7 +109,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
     "Harbour Chain": (
         harbour_base(),
         AutoAbility(
-            on_your_turn(At(BEGINNING_OF_COUNTER_PHASE)),
+            At(BEGINNING_OF_COUNTER_PHASE),
             may_move_one(yours()),
             text=(
                 "<Your Turn> At the beginning of your counter phase, you may move 1 battle card in your zones to an "

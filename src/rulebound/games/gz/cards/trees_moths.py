@@ -34,7 +34,7 @@ from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, Replac
 from rulebound.kernel.amounts import BoundNumber, Count, Num
 from rulebound.kernel.cards import AllOf, In, Itself, OfPlayer, OfType, OneOf, Slot, This, WithKeyword
 from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Conceal, Draw, May, MoveTo, Reveal, Seq, Shuffle
+from rulebound.kernel.effects import Draw, May, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.nodes import Effect, Pred
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Moves
@@ -48,8 +48,8 @@ THEIR_HAND = In(YOURS, IN_HAND)
 
 def evolve_one(*preds: Pred) -> Effect:
     """Evolve 1 of your battle cards with Evolution."""
-    evolving = Choose("evolving", yours(*preds, WithKeyword("evolution")))
-    return Seq((evolving, PerformKeyword(Slot("evolving"), "evolution")))
+    evolving = Choose("chosen", yours(*preds, WithKeyword("evolution")))
+    return Seq((evolving, PerformKeyword(Slot("chosen"), "evolution")))
 
 
 MONSTERS: dict[str, tuple[Ability, ...]] = {
@@ -114,7 +114,7 @@ BATTLE_CARDS: dict[str, tuple[Ability, ...]] = {
     "Glass Egg": (evolution(3, ("Glass Moth",), "<Evolution3> <《Glass Moth》>"),),
     "Pane Cutter": (
         enter(
-            Seq((Choose("other", your_other()), May(Swap(Slot("other"), This())))),
+            Seq((Choose("chosen", your_other()), May(Swap(Slot("chosen"), This())))),
             text=(
                 "<Enter> Choose 1 of your other battle cards in your zones, you may swap its position with this card."
             ),
@@ -190,9 +190,8 @@ STRATEGY_CARDS: dict[str, tuple[Ability, ...]] = {
             Seq(
                 (
                     Reveal(THEIR_HAND),
-                    Choose("sent", In(YOURS, IN_HAND, OfType(IS_STRATEGY))),
-                    MoveTo(Slot("sent"), DISCARD),
-                    Conceal(THEIR_HAND),
+                    Choose("chosen", In(YOURS, IN_HAND, OfType(IS_STRATEGY))),
+                    MoveTo(Slot("chosen"), DISCARD),
                 )
             ),
             text=(

@@ -27,11 +27,11 @@ from rulebound.games.gz.cards.phrases import (
     token,
     trait,
     your_other,
-    yours,
 )
 from rulebound.games.gz.codes import BLUE, CANNOT_ENGAGE, END_OF_THE_TURN, GREEN, IS_MONSTER, IS_STRATEGY, STRATEGY
 from rulebound.games.gz.deck import TraitNeeded, TypeNeeded
-from rulebound.games.gz.instructions import REVEAL_TOP, Discard, FromTop, Swap
+from rulebound.games.gz.hands import REVEAL_TOP, Discard, FromTop
+from rulebound.games.gz.instructions import Swap
 from rulebound.games.gz.keywords import (
     awakened,
     burst,
@@ -54,7 +54,7 @@ from rulebound.kernel.words import MINE, YOURS
 
 WITH_BASE = WithKeyword("base")
 BALL_LIGHTNING = "Ball Lightning"
-YOUR_BALL_LIGHTNING = yours(Named((BALL_LIGHTNING,)))
+YOUR_BALL_LIGHTNING = In(MINE, ZONES, Named((BALL_LIGHTNING,)))
 RIGHTMOST_OF_THEIRS = Outermost(theirs())
 
 MONSTERS: dict[str, tuple[Ability, ...]] = {
@@ -154,7 +154,7 @@ BATTLE_CARDS: dict[str, tuple[Ability, ...]] = {
     ),
     "Anvilhead, the Self-Hammering": (
         enter(
-            IfDo(may_destroy_one(your_other()), destroy_one_of_theirs(rank("<=", 7))),
+            IfDo(may_destroy_one(your_other()), destroy_one(theirs(rank("<=", 7)), "chosen 2")),
             text=(
                 "<Enter> You may <Destroy> 1 of your other battle cards. If you do, <Destroy> 1 of your opponent's "
                 "rank 7 or lower battle cards."
@@ -183,10 +183,10 @@ STRATEGY_CARDS: dict[str, tuple[Ability, ...]] = {
         strategy(
             Seq(
                 (
-                    FromTop("seen", Num(2), REVEAL_TOP),
-                    Choose("kept", That(Slot("seen"), OfType(IS_STRATEGY)), NONE, Num(1)),
-                    MoveTo(Slot("kept"), HAND),
-                    MoveTo(That(Slot("seen"), Not(Among(Slot("kept")))), DISCARD),
+                    FromTop("revealed", Num(2), REVEAL_TOP),
+                    Choose("chosen", That(Slot("revealed"), OfType(IS_STRATEGY)), NONE, Num(1)),
+                    MoveTo(Slot("chosen"), HAND),
+                    MoveTo(That(Slot("revealed"), Not(Among(Slot("chosen")))), DISCARD),
                 )
             ),
             text=(

@@ -32,15 +32,13 @@ from rulebound.games.gz.cards.phrases import (
     yours,
 )
 from rulebound.games.gz.codes import BEGINNING_OF_COUNTER_PHASE, CANNOT_ENGAGE
+from rulebound.games.gz.hands import Discard, DiscardDownTo, DiscardThese
 from rulebound.games.gz.instructions import (
     Advance,
     AdvanceTo,
     ChooseZone,
     Counter,
     Destroy,
-    Discard,
-    DiscardDownTo,
-    DiscardThese,
     MoveToZone,
     PutUnderThis,
     Retreat,
@@ -145,7 +143,7 @@ BEASTS: dict[str, tuple[Ability, ...]] = {
     ),
     "Riptide Eel": (
         enter(
-            IfDo(Seq((up_to_one("paid", MONSTERS_IN_HAND), DiscardThese(Slot("paid")))), calm(1)),
+            IfDo(Seq((up_to_one("chosen", MONSTERS_IN_HAND), DiscardThese(Slot("chosen")))), calm(1)),
             text=(
                 "<Enter> You may discard 1 monster card from your hand. If you do, reduce your opponent's <Rage> by 1."
             ),
@@ -154,7 +152,7 @@ BEASTS: dict[str, tuple[Ability, ...]] = {
     "Wreck Crab": (
         AutoAbility(
             At(BEGINNING_OF_COUNTER_PHASE),
-            Seq((up_to_one("shell", in_discard_pile(A_MONSTER)), PutUnderThis(Slot("shell"), This()))),
+            Seq((up_to_one("chosen", in_discard_pile(A_MONSTER)), PutUnderThis(Slot("chosen"), This()))),
             text=(
                 "At the beginning of your counter phase, you may place 1 monster card from your discard pile "
                 "under this card."

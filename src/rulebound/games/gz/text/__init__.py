@@ -1,0 +1,1 @@
+"""The Godzilla Card Game's dialect of card English."""
