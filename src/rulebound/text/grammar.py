@@ -74,6 +74,10 @@ class Terminal:
         """The word for a value; empty if there is none."""
         raise RuntimeError("a terminal must write")
 
+    def example(self) -> str:
+        """A word of the category, where the usual ones are none."""
+        return ""
+
 
 class Symbol:
     """One place of a phrase: a word as it is, or a hole with its category."""

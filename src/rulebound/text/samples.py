@@ -91,6 +91,8 @@ class Samples:
 
 
 def sample_word(terminal: Terminal) -> str:
+    if terminal.example():
+        return terminal.example()
     for word in CANDIDATES:
         if terminal.read(word) is not NOTHING:
             return word

@@ -66,6 +66,9 @@ class Roman(Terminal):
     def write(self, value: Any) -> str:
         return ROMAN[value] if isinstance(value, int) and 0 < value < len(ROMAN) else ""
 
+    def example(self) -> str:
+        return "III"
+
 
 class Icon(Terminal):
     """An icon with a number: <Awakening4>."""
@@ -82,6 +85,9 @@ class Icon(Terminal):
     def write(self, value: Any) -> str:
         return f"<{self.word}{value}>" if isinstance(value, int) and 1 <= value <= self.most else ""
 
+    def example(self) -> str:
+        return f"<{self.word}2>"
+
 
 class Colour(Terminal):
     def read(self, text: str) -> Any:
@@ -93,6 +99,9 @@ class Colour(Terminal):
                 return name
         return ""
 
+    def example(self) -> str:
+        return "red"
+
 
 class Shade(Colour):
     """A colour as a name of its own: Red."""
@@ -102,6 +111,9 @@ class Shade(Colour):
 
     def write(self, value: Any) -> str:
         return super().write(value).capitalize()
+
+    def example(self) -> str:
+        return "Red"
 
 
 AFTER = (Adjacent, AdjacentToZone, Before, Behind, Beyond, FurtherRight, InFrontOrBehindZone, InZoneArea, SameColumn,
@@ -226,7 +238,7 @@ def zones(g: Grammar) -> None:
     g.phrase("where", "in a zone adjacent to {c:spot}", AsPred("a zone", Adjacent(C("c"))))
     g.phrase("where", "in the same column as {c:spot}", SameColumn(C("c")))
     g.phrase("where", "in zone {n:int}", ZoneIs(N("n"), N("n")))
-    g.phrase("where", "in zones {a:int} to {b:int}", ZoneIs(N("a"), N("b")))
+    g.phrase("where", "in zones {a:int} to {b:int}", AsPred("zones", ZoneIs(N("a"), N("b"))))
     same = SameZoneNumber(C("c"))
     g.phrase("where", "in a zone with the same number as the zone that {c:spot} occupies", same)
     g.phrase("post", "in the zone with the same number as the zone {c:spot} occupies", AsPred("the zone", same))
