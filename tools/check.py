@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -45,8 +47,10 @@ class Checks:
             "pure": self.pure,
             "compiled": self.compiled,
             "audit": self.audit,
+            "browser": self.browser,
         }
         self.leave_out_compiled = ""
+        self.leave_out_browser = ""
 
     # ------------------------------------------------------------ the stages
 
@@ -78,6 +82,19 @@ class Checks:
 
     def audit(self) -> bool:
         return self.run("-m", "rulebound", "rules", "audit")
+
+    def browser(self) -> bool:
+        if self.leave_out_browser:
+            raise NotRun(self.leave_out_browser)
+        if shutil.which("chromium") is None:
+            raise NotRun("there is no chromium (Debian: apt-get install chromium)")
+        with (ROOT / "pyproject.toml").open("rb") as file:
+            needs = tomllib.load(file)["project"]["optional-dependencies"]["browser"]
+        there = self.run("-c", "import playwright, axe_playwright_python")
+        if not there and not self.run("-m", "pip", "install", "-q", "--disable-pip-version-check", *needs):
+            print(f"cannot install what plays in the browser: {', '.join(needs)}")
+            return False
+        return self.run("-m", "pytest", "-n", "2", "tests/web")
 
     # ------------------------------------------------------------ running them
 
@@ -126,14 +143,14 @@ def summarise(results: Sequence[tuple[str, float, str]], not_run: Sequence[str])
 def main(arguments: Sequence[str]) -> int:
     checks = Checks()
     parser = argparse.ArgumentParser(prog="check", description="Runs every check of this project, or the stages named.")
-    parser.add_argument("--fast", action="store_true", help="leave the compiled build out")
+    parser.add_argument("--fast", action="store_true", help="leave the compiled build and the browser out")
     parser.add_argument("stage", nargs="*", metavar="STAGE", help=f"one of: {', '.join(checks.stages)}")
     chosen = parser.parse_args(arguments)
     unknown = [name for name in chosen.stage if name not in checks.stages]
     if unknown:
         parser.error(f"no such stage: {', '.join(unknown)}; there are {', '.join(checks.stages)}")
     if chosen.fast:
-        checks.leave_out_compiled = "--fast leaves it out"
+        checks.leave_out_compiled = checks.leave_out_browser = "--fast leaves it out"
     elif wants_pure():
         checks.leave_out_compiled = "RULEBOUND_PURE is set"
     try:

@@ -37,8 +37,14 @@ function move(root, dx, dy) {
 
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-function focusFirst(root, selector) {
-  root.querySelector(selector)?.focus({ focusVisible: true });
+function focusFirst(root, ...selectors) {
+  const found = selectors.map((s) => [...root.querySelectorAll(s)].find((e) => e.offsetParent !== null)).find(Boolean);
+  found?.focus({ focusVisible: true });
+}
+
+/** Whether Space belongs to what has the focus: to a plain button, but not to cards and answers, which Enter takes. */
+function ownSpace(target) {
+  return Boolean(target.closest?.(".menu, summary, a, button")) && !target.closest(".card, .answer, .target, .heap, .tray-card, #pass");
 }
 
 export function keys(table) {
@@ -49,18 +55,20 @@ export function keys(table) {
       if (target.closest?.(".lines") || (target.matches?.("summary") && key !== "ArrowDown")) return;
       event.preventDefault();
       move(table.root, ...ARROWS[key]);
-    } else if (key === " " && !target.closest?.(".menu, summary")) {
+    } else if (key === " " && !ownSpace(target)) {
       event.preventDefault();
       table.pass();
     } else if (key === "Enter" && table.choice.asked && !table.queue.length && (table.choice.many ? table.choice.complete && !chooses(target, table) : table.choice.decision.kind === "number")) {
       event.preventDefault();
       table.confirm();
+    } else if (key === "Escape") {
+      if (!document.querySelector(".menu")) target.blur?.();
     } else if (key.toLowerCase() === "u") {
       table.undo();
     } else if (key.toLowerCase() === "p") {
-      focusFirst(table.root, ".prompt button");
+      focusFirst(table.root, ".prompt .options [data-option]:not(.chosen)", ".prompt .options input", ".prompt [data-option]", ".prompt button");
     } else if (key.toLowerCase() === "h") {
-      focusFirst(table.root, ".hand .can, .hand button");
+      focusFirst(table.root, ".hand .can", ".hand button");
     } else if (key.toLowerCase() === "l") {
       focusFirst(table.root, ".lines");
     }

@@ -2,7 +2,8 @@
 // `data-card` (a name that has been on the screen).
 
 import { html, nothing, render } from "./lit.js";
-import { card, seenCard } from "./card.js";
+import { get } from "./api.js";
+import { card, remember, seenCard } from "./card.js";
 
 const HOLD = 420;
 const GAP = 10;
@@ -27,7 +28,21 @@ function find(target) {
   const element = target?.closest?.(".card, .card-name");
   if (!element) return null;
   const data = element.data || seenCard(element.dataset.card);
-  return data?.name ? { element, data } : null;
+  return data?.name || element.dataset.card ? { element, data } : null;
+}
+
+/** A card that has only been named so far. */
+async function fetched(name) {
+  const game = tableFor()?.game;
+  if (!game) return null;
+  try {
+    const { cards } = await get(`/api/games/${encodeURIComponent(game)}/cards?q=${encodeURIComponent(name)}&limit=10`);
+    const found = cards.find((c) => c.name === name);
+    if (found) remember(found);
+    return found || null;
+  } catch {
+    return null;
+  }
 }
 
 export function hide() {
@@ -41,6 +56,10 @@ async function show({ element, data }) {
   if (shownFor === element) return;
   hide();
   shownFor = element;
+  if (!data?.name) {
+    data = await fetched(element.dataset.card);
+    if (!data || shownFor !== element) return;
+  }
   box = document.createElement("div");
   box.className = "preview";
   box.setAttribute("role", "tooltip");
@@ -112,5 +131,6 @@ export function watchPointers() {
   }, true);
   addEventListener("contextmenu", (event) => held && event.preventDefault());
   addEventListener("keydown", (event) => event.key === "Escape" && hide());
-  addEventListener("scroll", hide, true);
+  // what scrolls away takes its preview along; what is only about to be shown waits for the scroll to end
+  addEventListener("scroll", () => box && hide(), true);
 }

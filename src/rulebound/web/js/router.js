@@ -32,4 +32,5 @@ export async function show(root, changed) {
   document.title = name ? `${page.title} · Rulebound` : "Rulebound";
   changed(name);
   close = (await module.open(place, rest)) || null;
+  performance.mark("ready");
 }

@@ -12,7 +12,7 @@ const CHOICES = [
 
 const KEYS = [
   ["Space", "pass, or go on"], ["Enter", "confirm"], ["U", "undo"], ["Arrow keys", "move among cards and answers"],
-  ["P", "to the question"], ["H", "to your hand"], ["L", "to the log"], ["Esc", "close, choose nothing"],
+  ["P", "to the question"], ["H", "to your hand"], ["L", "to the log"], ["Esc", "close, or let go of what has the focus"],
 ];
 
 let told = "";

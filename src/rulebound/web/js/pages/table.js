@@ -32,7 +32,7 @@ class Table {
     this.table = null;
     this.entries = [];
     this.queue = [];
-    this.choice = new Choice(null, 0);
+    this.choice = new Choice(null, -1);
     this.notice = "";
     this.link = "open";
     this.open = false;
