@@ -23,6 +23,7 @@ def describe(kit: Kit) -> dict[str, Any] | None:
         "game": kit.key,
         "name": kit.name,
         "size": {"width": CARD_SIZE[0], "height": CARD_SIZE[1]},
+        "mat": {"light": m.MAT[0], "dark": m.MAT[1]},
         "wide": rows(m.WIDE),
         "narrow": rows(m.NARROW),
         "hand": m.OWN,

@@ -43,7 +43,7 @@ NUMBERS: Final = {
 EMPTY: Final = -1
 WIDE: Final = (
     (MONSTER_DECK, STRATEGY_1, STRATEGY_2, *FRONT, DECK),
-    (EMPTY, *BACK, DISCARD),
+    (STACKED, *BACK, DISCARD),
 )
 NARROW: Final = (
     (STRATEGY_1, STRATEGY_2, *FRONT),
@@ -75,6 +75,8 @@ BADGES: Final = {
 COLOURS: Final = (("red", "♦"), ("blue", "◉"), ("white", "✧"), ("green", "♣"))
 """A mark beside each colour, so that the colour alone never has to be told."""
 ICONS: Final[dict[str, str]] = {}
+MAT: Final = ("#d5dcd6", "#10201f")
+"""The colour of the table, in the light and in the dark: harbour fog, and the sea at night."""
 STEPS: Final = (
     ("start phase", "Start", ""),
     ("main phase", "Main", ""),

@@ -99,6 +99,8 @@ ICONS: Final = {
     "COUNTER": "⇄",
     "CLOCK": "◷",
 }
+MAT: Final = ("#e4d8bd", "#1a2030")
+"""The colour of the table, in the light and in the dark: paper, and ink."""
 STEPS: Final = (
     ("stand phase", "Stand", ""),
     ("draw phase", "Draw", ""),

@@ -5,6 +5,7 @@
 
 import { html, nothing, repeat } from "./lit.js";
 import { back, face, inkOf, spoken } from "./card.js";
+import { seal } from "./ornament.js";
 
 export const keyOf = ({ player, kind, index }) => `${player ?? "x"}:${kind}:${index}`;
 export const areaKey = ({ player, kind }) => `${player ?? "x"}:${kind}`;
@@ -40,7 +41,7 @@ function lying(data, place, at) {
       ${chosen ? html`<span class="tick" aria-hidden="true">${chosen === true ? "✓" : chosen}</span>` : nothing}
     </button>
     ${state ? html`<span class="state-tag">${state === "rest" ? "rested" : "reversed"}</span>` : nothing}
-    ${data.under ? html`<span class="under-tag" title="cards under it">+${data.under}</span>` : nothing}
+    ${data.under && !at.marked ? html`<span class="under-tag" title="cards under it">+${data.under}</span>` : nothing}
   </span>`;
 }
 
@@ -65,7 +66,7 @@ function pile(area, how, at) {
   return html`<button type="button" class="heap ${can ? "can" : ""}" data-pile=${areaKey(area)} style=${`--deep:${Math.min(6, Math.ceil(area.count / 8))}`}
     aria-label=${label} @click=${at.act.pile ? () => at.act.pile(area) : null}>
     <span class="stack ${how.sideways ? "sideways" : ""}">${drawn}</span>
-    <span class="count">${area.count}</span></button>`;
+    ${area.count ? html`<span class="count">${area.count}</span>` : nothing}</button>`;
 }
 
 function areaView(view, how, player, at) {
@@ -75,6 +76,7 @@ function areaView(view, how, player, at) {
   const inner = { ...at, words };
   const cards = area.cards || [];
   const under = at.table.under.filter((u) => u.of === how.kind).map((u) => areaOf(view, player, u.kind)).filter((a) => a?.count);
+  inner.marked = under.length > 0;
   const limit = how.limit ? html`<span class="of">/${how.limit}</span>` : nothing;
   const state = at.look.area(areaKey(area));
   return html`<div class="area ${how.lies} ${how.sideways ? "sideways" : ""} ${area.count ? "" : "empty"} ${state.can ? "can" : ""} ${state.attacked ? "attacked" : ""}"
@@ -124,7 +126,7 @@ export function board({ view, table, narrow = false, me = 0, names = null, look 
   const layout = narrow ? table.narrow : table.wide;
   const main = layout.filter((row) => row.some((k) => k !== null && table.areas.find((a) => a.kind === k)?.lies === "place")).length;
   return html`<div class="board ${narrow ? "narrow" : "wide"}" style=${`--ncols:${layout[0].length};--main:${main};--minor:${layout.length - main};--ratio:${table.size.height / table.size.width}`}>
-    <div class="mat">
+    <div class="mat" style=${`--seal:url("${seal(table.game)}")`}>
       ${half(1 - bottom, at)}
       <div class="middle">${middle}${passing(at)}</div>
       ${half(bottom, at)}

@@ -90,7 +90,7 @@ export function face(data, table, full = false) {
   const { top, second, bottom, last } = badges(data, table);
   const [main, epithet] = parts(data.name);
   const traits = (data.traits || []).map((t) => `«${t}»`).join(" ");
-  return html`<span class="paper">
+  return html`<span class=${picture && !full ? "paper pictured" : "paper"}>
     <span class="band">
       ${top ? html`<span class="top-number" title=${top.name}>${top.now}</span>` : nothing}
       <span class="name">${main}${epithet ? html`<i>, ${epithet}</i>` : nothing}</span>

@@ -53,8 +53,8 @@ export function after(root, was) {
 function shrunk(root, was, player) {
   for (const [key, { box, count }] of was.areas) {
     if (!key.startsWith(`${player}:`)) continue;
-    const now = root.querySelector(`[data-pile="${key}"] .count`);
-    if (now && Number(now.textContent) < count) return box;
+    const now = root.querySelector(`[data-pile="${key}"]`);
+    if (now && Number(now.querySelector(".count")?.textContent || 0) < count) return box;
   }
   return null;
 }

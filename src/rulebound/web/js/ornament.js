@@ -58,14 +58,14 @@ function star(d, r) {
   return out;
 }
 
-function waves(d, r) {
+function waves(d, r, steps = 120) {
   const n = 6 + d(12);
   const deep = 2 + d(4);
   let out = "";
   for (let layer = 0; layer < 4; layer++) {
     const points = [];
-    for (let i = 0; i <= 120; i++) {
-      const a = (2 * Math.PI * i) / 120;
+    for (let i = 0; i <= steps; i++) {
+      const a = (2 * Math.PI * i) / steps;
       const at = r - deep + deep * Math.sin(n * a + (layer * Math.PI) / 4);
       points.push(`${round(50 + at * Math.cos(a))} ${round(50 + at * Math.sin(a))}`);
     }
@@ -129,6 +129,19 @@ export function backOf(game) {
     `<rect width="63" height="88" fill="#16323a" stroke="none"/><g stroke-width=".3" opacity=".5">${grid}</g>` +
     '<rect x="4.5" y="4.5" width="54" height="79" rx="2" stroke-width=".6"/><circle cx="31.5" cy="44" r="21.5" fill="#16323a" stroke-width=".5"/>' +
     `<g stroke-width=".5" transform="translate(-18.5 -6)">${rose}</g></svg>`;
+  url = `data:image/svg+xml,${encodeURIComponent(image)}`;
+  cache.set(key, url);
+  return url;
+}
+
+/** A game's seal, printed into its mat: two great rosettes in one ink. */
+export function seal(game) {
+  const key = `seal|${game}`;
+  let url = cache.get(key);
+  if (url) return url;
+  const d = dice(hash(`the mat of ${game}`));
+  const rings = [waves(d, 49, 360), ellipses(d, 44), waves(d, 34, 360), petals(d, 28), ellipses(d, 16)].join("");
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" fill="none" stroke="#8a7750" stroke-width=".16">${rings}</svg>`;
   url = `data:image/svg+xml,${encodeURIComponent(image)}`;
   cache.set(key, url);
   return url;

@@ -33,18 +33,23 @@ function tray(at, indexes) {
   })}</div>`;
 }
 
-function list(at) {
+/** Which options are laid out as cards, and which are listed. */
+function split(at) {
+  const { choice } = at;
+  const all = choice.options.map((o, i) => i).filter((i) => i !== choice.pass);
+  const piled = all.filter((i) => choice.options[i].places?.length === 1 && at.hidden(choice.options[i].places[0]));
+  const laid = choice.many || piled.length === all.length ? piled : [];
+  return { laid, listed: all.filter((i) => !laid.includes(i)) };
+}
+
+function list(at, { laid, listed }) {
   const { choice } = at;
   if (choice.decision.kind === "number") return number(at);
   if (choice.decision.kind === "yes/no") return nothing;
-  const all = choice.options.map((o, i) => i).filter((i) => i !== choice.pass);
-  const piled = all.filter((i) => choice.options[i].places?.length === 1 && at.hidden(choice.options[i].places[0]));
-  const inTray = choice.many || piled.length === all.length ? piled : [];
-  const rest = grouped(choice, at.cardAt)
-    .map((g) => ({ ...g, indexes: g.indexes.filter((i) => !inTray.includes(i)) }))
+  const groups = grouped(choice, at.cardAt)
+    .map((g) => ({ ...g, indexes: g.indexes.filter((i) => listed.includes(i)) }))
     .filter((g) => g.indexes.length);
-  return html`${inTray.length ? tray(at, inTray) : nothing}
-    ${rest.map((g) => group(at, g))}`;
+  return html`${laid.length ? tray(at, laid) : nothing}${groups.map((g) => group(at, g))}`;
 }
 
 function group(at, { key, card: data, indexes }) {
@@ -104,10 +109,12 @@ export function prompt(at) {
     return html`<section class="prompt waiting" aria-label="The question"><p class="question">${at.waiting}</p>
       ${at.undo !== "no" && at.mayUndo ? html`<button type="button" class="button quiet" id="undo" @click=${at.act.undo}>${at.undo === "ask" ? "Ask to undo" : "Undo"}</button>` : nothing}</section>`;
   }
+  const parts = split(at);
+  const folds = at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && !parts.laid.length && parts.listed.length;
   return html`<section class="prompt asked ${at.open ? "open" : ""}" aria-label="The question" id="prompt" tabindex="-1">
     <div class="saying">${asker(at)}<p class="question">${choice.decision.prompt}</p>${quote(at)}${at.hint ? html`<p class="hint">${at.hint}</p>` : nothing}</div>
     ${buttons(at)}
-    ${at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && choice.options.length > (choice.pass >= 0 ? 1 : 0) ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${choice.options.length} answers`}</button>` : nothing}
-    <div class="options">${list(at)}</div>
+    ${folds ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${parts.listed.length} answers`}</button>` : nothing}
+    <div class="options">${list(at, parts)}</div>
   </section>`;
 }

@@ -92,6 +92,7 @@ class Table {
     const first = this.state === null;
     const was = first ? null : before(this.root);
     const known = this.entries.length;
+    this.cover ||= !first && message.seat !== null && this.state.seat !== null && message.seat !== this.state.seat;
     this.state = message;
     this.entries = [...this.entries.slice(0, message.log_from), ...message.log];
     for (const area of message.view.areas) for (const data of area.cards || []) remember(data);
@@ -185,7 +186,7 @@ class Table {
     const how = this.table.areas.find((a) => a.kind === place.kind);
     if (this.table.hand === place.kind) return place.player !== this.bottom;
     if (this.table.passing.includes(place.kind)) return false;
-    return !how || how.lies === "pile";
+    return !how || how.lies === "pile" || (this.narrow && how.lies === "spread");
   }
 
   look() {
@@ -248,7 +249,7 @@ class Table {
   answer(indexes) {
     closeMenu();
     hide();
-    this.pointed = [];
+    this.point(-1);
     this.connection.answer(this.choice.seq, indexes);
     const answered = this.choice.decision;
     this.choice = new Choice({ player: answered.player }, this.choice.seq);
@@ -385,14 +386,16 @@ class Table {
 
   draw() {
     if (!this.state) return;
+    if (this.cover) return this.handOver();
     const { view, table, narrow } = this;
+    const atEnd = this.atEnd();
     const look = this.look();
     const act = this.me === 2 ? { pile: (area) => this.pile(area) } : { card: (k, e) => this.clickCard(k, e), area: (k, e) => this.clickArea(k, e), pile: (area) => this.pile(area) };
     const stops = settings().stops[table.game] || [];
     const middle = strip({ table, view, names: this.names, stops, onStop: this.me === 2 ? null : (s) => this.setStop(s), open: settings().pass });
     const plates = (player) => plate({ view, table, player, state: this.state, me: this.me, hand: player !== this.bottom });
     render(
-      html`<div class="table ${narrow ? "narrow" : "wide"} ${this.choice.asked ? "asked" : ""}" data-game=${table.game} data-seq=${this.state.seq} data-asked=${this.choice.asked && !this.queue.length ? view.decision.kind : ""}>
+      html`<div class="table ${narrow ? "narrow" : "wide"} ${this.choice.asked ? "asked" : ""}" style=${`--mat:light-dark(${table.mat.light}, ${table.mat.dark})`} data-game=${table.game} data-seq=${this.state.seq} data-asked=${this.choice.asked && !this.queue.length ? view.decision.kind : ""}>
         <h1 class="unseen">${table.name}: ${this.names.join(" against ")}</h1>
         ${this.link === "open" ? nothing : html`<div class="banner" role="status">${this.link}</div>`}
         ${this.notice ? html`<div class="banner" role="alert">${this.notice}</div>` : nothing}
@@ -409,7 +412,14 @@ class Table {
     );
     this.sent = false;
     drawArrow(this.root, view);
-    if (!narrow) this.follow();
+    if (atEnd) this.follow();
+  }
+
+  /** Two people at one screen: the table is covered until the other one has taken the seat. */
+  handOver() {
+    const take = () => { this.cover = false; this.draw(); };
+    render(html`<div class="table"><div class="cover" role="dialog" aria-label="change of seats"><div class="panel"><h2>${this.names[this.state.seat]} is asked</h2>
+      <p>Hand over the screen, and let the other one look away.</p><button class="button main" @click=${take}>I am ${this.names[this.state.seat]}</button></div></div></div>`, this.root);
   }
 
   armFrom(key) {
@@ -422,11 +432,15 @@ class Table {
     return "";
   }
 
+  /** Whether the story stands at its end, and so wants to stay there. */
+  atEnd() {
+    const lines = this.root.querySelector(".side .lines");
+    return !lines || lines.scrollTop + lines.clientHeight > lines.scrollHeight - 40;
+  }
+
   follow() {
-    const lines = this.root.querySelector(".lines");
-    if (!lines || lines.childElementCount === this.lines) return;
-    this.lines = lines.childElementCount;
-    lines.scrollTop = lines.scrollHeight;
+    const lines = this.root.querySelector(".side .lines");
+    if (lines) lines.scrollTop = lines.scrollHeight;
   }
 
   /** Between two messages the clock runs here; each message sets it right. */
@@ -454,9 +468,9 @@ class Table {
       me === 2 || over ? null : { words: "Concede", act: () => confirm("Give this game up?") && this.connection.send({ t: "concede" }) },
       { words: "Leave", act: () => go("#/") },
     ].filter(Boolean);
-    if (narrow) {
-      return html`<div class="tools"><button type="button" class="button quiet" @click=${() => this.logSheet()}>Story</button>
-        <button type="button" class="button quiet" aria-haspopup="dialog" @click=${(e) => openMenu(e.currentTarget, { narrow: true, table: this.table, data: null, options: acts.map((a, index) => ({ index, words: a.words })), pick: (i) => acts[i].act(), closed: () => {} })}>Menu</button></div>`;
+    if (innerWidth < 1100) {
+      return html`<div class="tools">${narrow ? html`<button type="button" class="button quiet" @click=${() => this.logSheet()}>Story</button>` : nothing}
+        <button type="button" class="button quiet" aria-haspopup="dialog" @click=${(e) => openMenu(e.currentTarget, { narrow, table: this.table, data: null, options: acts.map((a, index) => ({ index, words: a.words })), pick: (i) => acts[i].act(), closed: () => {} })}>Menu</button></div>`;
     }
     return html`<div class="tools">${acts.map((a) => html`<button type="button" class="button quiet" title=${a.title || nothing} aria-pressed=${a.on === undefined ? nothing : String(a.on)} @click=${a.act}>${a.words}</button>`)}</div>`;
   }
@@ -483,8 +497,9 @@ class Table {
   }
 }
 
-export async function open(root, [id]) {
-  const seat = seats.of(id);
+/** `#/table/ID` sits down where this browser has a seat; `#/table/ID/TOKEN` watches with a token of somebody else's. */
+export async function open(root, [id, token]) {
+  const seat = token ? { token } : seats.of(id);
   if (!id || !seat) {
     render(html`<div class="page"><h1>No seat at this table</h1><p>This browser holds no seat there. Begin a game, or follow an invitation.</p><a class="button main" href="#/">To the lobby</a></div>`, root);
     return null;
