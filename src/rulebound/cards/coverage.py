@@ -12,6 +12,7 @@ from typing import Any
 
 from rulebound.cards.reading import dialect
 from rulebound.text.compile import Reading
+from rulebound.text.dialect import Dialect
 
 BATCH = 50
 MOST_SHOWN = 100
@@ -31,10 +32,14 @@ class Coverage:
     fragments: Counter[str] = field(default_factory=Counter)
     example: dict[str, str] = field(default_factory=dict)
 
-    def add(self, texts: list[str], read: dict[str, Judged]) -> None:
+    def add(self, texts: list[str], read: dict[str, Judged], unusable: str = "") -> None:
+        """One card: its texts, and what is wrong with the rest of its data."""
         found = [read[text] for text in texts]
         self.cards += 1
-        self.cards_compiled += all(one.supported for one in found)
+        self.cards_compiled += not unusable and all(one.supported for one in found)
+        if unusable:
+            self.fragments[unusable] += 1
+            self.example.setdefault(unusable, " ".join(texts))
         self.abilities += len(found)
         for text, one in zip(texts, found, strict=True):
             self.abilities_compiled += one.supported
@@ -96,14 +101,27 @@ def coverage(
 ) -> Coverage:
     """Read every card. `total` is told how many different texts there are, `seen` of every batch that has been read."""
     speech = dialect(game)
-    cards = [speech.abilities(row) for row in rows]
+    cards: list[list[str]] = []
+    faults: list[str] = []
+    for row in rows:
+        cards.append(speech.abilities(row))
+        faults.append(fault(speech, row))
     texts = list(dict.fromkeys(text for card in cards for text in card))
     total(len(texts))
     read = dict(read_all(game, texts, jobs or os.cpu_count() or 1, seen))
     result = Coverage()
-    for card in cards:
-        result.add(card, read)
+    for card, unusable in zip(cards, faults, strict=True):
+        result.add(card, read, unusable)
     return result
+
+
+def fault(speech: Dialect, row: dict[str, Any]) -> str:
+    """Why no card can be made of a row of data, whatever its texts say; empty if one can."""
+    try:
+        speech.define(row, [])
+    except ValueError as problem:
+        return f"(data) {problem}"
+    return ""
 
 
 def read_all(game: str, texts: list[str], jobs: int, seen: Callable[[int], object]) -> Iterator[tuple[str, Judged]]:

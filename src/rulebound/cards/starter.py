@@ -9,6 +9,9 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from rulebound.cards.cache import Cache
+from rulebound.cards.reading import read_card
+from rulebound.cards.tokens import Tokens
 from rulebound.kernel.abilities import CardDef
 
 
@@ -23,9 +26,33 @@ def folder(game: str) -> Traversable:
 
 @cache
 def definitions(game: str) -> dict[str, CardDef]:
-    """Every starter card and token of a game by its name; cards know the tokens that their texts name."""
-    read = importlib.import_module(f"rulebound.games.{game}.read")
+    """Every starter card and token of a game by its name; cards know the tokens that their texts make."""
     meaning = importlib.import_module(f"rulebound.games.{game}.cards")
+    if hasattr(meaning, "TREES"):
+        return by_hand(game, meaning)
+    tokens = Tokens(game, lambda name: [row for row in token_rows(game) if row["name"].casefold() == name.casefold()])
+    found: dict[str, CardDef] = {}
+    with Cache() as cached:
+        for row in rows(game):
+            found[row["name"]] = understood(game, row, cached)
+            tokens.give(found[row["name"]], cached)
+        for row in token_rows(game):
+            found[row["name"]] = tokens.find(row["name"], cached) or understood(game, row, cached)
+    return found
+
+
+def understood(game: str, row: dict[str, Any], cached: Cache) -> CardDef:
+    """A card whose printed text is its program; our own must be understood whole."""
+    card = read_card(game, row, cached)
+    for reading in card.readings:
+        if not reading.supported:
+            raise ValueError(f"starter.toml: {row['number']} {row['name']}: {reading.text!r}: {reading.problem}")
+    return card.definition
+
+
+def by_hand(game: str, meaning: Any) -> dict[str, CardDef]:
+    """Cards whose abilities stand beside their texts as trees."""
+    read = importlib.import_module(f"rulebound.games.{game}.read")
     found: dict[str, CardDef] = {}
     for row in [*rows(game), *token_rows(game)]:
         data = read.CardData()

@@ -11,6 +11,7 @@ from rulebound.cards import starter
 from rulebound.cards.cache import Cache
 from rulebound.cards.pool import Pool
 from rulebound.cards.reading import read_card
+from rulebound.cards.tokens import Tokens
 from rulebound.decks import forms
 from rulebound.decks.lists import BadDeckList, CardIndex, DeckList, Entry, ListProblem, read, read_file
 from rulebound.kernel.abilities import CardDef
@@ -44,6 +45,7 @@ class KnownCards(CardIndex):
         self.game = game
         self.pool = Pool()
         self.imported: dict[str, list[CardDef]] = {}
+        self.tokens = Tokens(game, lambda name: self.pool.find(game, name))
 
     def find(self, words: str) -> list[CardDef]:
         return super().find(words) or self.find_imported(words)
@@ -55,7 +57,10 @@ class KnownCards(CardIndex):
                 # it may be imported later
                 return []
             with Cache() as cache:
-                self.imported[words] = [read_card(self.game, row, cache).definition for row in rows]
+                found = [read_card(self.game, row, cache).definition for row in rows]
+                for card in found:
+                    self.tokens.give(card, cache)
+            self.imported[words] = found
         return self.imported[words]
 
     def nearest(self, words: str, most: int = 3) -> list[str]:

@@ -10,6 +10,7 @@ from typing import Any
 from rulebound.cards.cache import Cache
 from rulebound.cards.reading import dialect, read_card
 from rulebound.cards.rows import read
+from rulebound.cards.tokens import Tokens
 from rulebound.kernel.abilities import CardDef
 from rulebound.play import games
 
@@ -35,10 +36,13 @@ class PoolSource(DeckSource):
         self.game = game
         self.kit = games.kit(game)
         self.rows: dict[str, list[dict[str, Any]]] = {}
+        self.by_name: dict[str, list[dict[str, Any]]] = {}
         for _, row in read(file):
+            self.by_name.setdefault(str(row.get("name", "")).casefold(), []).append(row)
             self.rows.setdefault(str(row.get("title") or row.get("set") or ""), []).append(row)
         self.titles = sorted(self.rows)
         self.cards: dict[str, list[CardDef]] = {}
+        self.tokens = Tokens(game, lambda name: self.by_name.get(name.casefold(), []))
         dialect(game)
 
     def pair(self, seed: int) -> tuple[tuple[str, str], tuple[list[CardDef], list[CardDef]]]:
@@ -65,7 +69,8 @@ class PoolSource(DeckSource):
                         card = read_card(self.game, row, cache_)
                     except ValueError:
                         continue
-                    if card.supported:
+                    self.tokens.give(card.definition, cache_)
+                    if not card.definition.unsupported:
                         found.append(card.definition)
             self.cards[title] = found
         return self.cards[title]

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.abilities import Ability, CardDef
 from rulebound.text.compile import Compiler, Reading
 
 MOST: Final = 1_000_000
@@ -37,6 +37,10 @@ class Dialect:
     def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
         """The definition of a card from its data and what was read; a ValueError in words if the data is unusable."""
         raise RuntimeError("a dialect must define cards")
+
+    def tokens(self, ability: Ability) -> list[str]:
+        """The names of the tokens that an ability brings into play."""
+        return []
 
     def read(self, text: str) -> Reading:
         """Read one ability, in normal form."""

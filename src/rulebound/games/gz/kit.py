@@ -6,6 +6,7 @@ from rulebound.games.gz import notation, progress
 from rulebound.games.gz.areas import DECK, TABLE
 from rulebound.games.gz.codes import COLOUR_NAMES, STEP_NAMES, TYPE_NAMES
 from rulebound.games.gz.deck import problems
+from rulebound.games.gz.random_decks import random_deck
 from rulebound.games.gz.start import empty_game, new_game
 from rulebound.games.gz.story import story
 from rulebound.games.gz.words import option_areas
@@ -40,6 +41,9 @@ class GzKit(Kit):
 
     def deck_problems(self, deck: list[CardDef]) -> list[DeckProblem]:
         return problems(deck)
+
+    def random_deck(self, cards: list[CardDef], seed: int) -> list[CardDef]:
+        return random_deck(cards, seed)
 
     def area_words(self, kind: int) -> str:
         return TABLE[kind][0]

@@ -8,6 +8,7 @@ from typing import Any
 
 from rulebound.games.gz.areas import STRATEGIES
 from rulebound.games.gz.codes import STRATEGY, TYPE_NAMES
+from rulebound.games.gz.instructions import FillWithTokens, PlayToken
 from rulebound.games.gz.read import CardData, define
 from rulebound.games.gz.text.abilities import abilities
 from rulebound.games.gz.text.amounts import amounts
@@ -23,10 +24,11 @@ from rulebound.games.gz.text.places import places
 from rulebound.games.gz.text.references import GzSpeech, references
 from rulebound.games.gz.text.sentences import sentences
 from rulebound.games.gz.text.triggers import triggers
-from rulebound.kernel.abilities import AutoAbility, CardDef
+from rulebound.kernel.abilities import Ability, AutoAbility, CardDef
 from rulebound.text.compile import Compiler, Reading
 from rulebound.text.dialect import Dialect, needed, number, words
 from rulebound.text.grammar import Grammar
+from rulebound.text.pattern import is_node, shape
 
 
 class GzDialect(Dialect):
@@ -46,6 +48,9 @@ class GzDialect(Dialect):
     def abilities(self, row: dict[str, Any]) -> list[str]:
         return normal_abilities(list(words(row, "text")))
 
+    def tokens(self, ability: Ability) -> list[str]:
+        return tokens_in(ability)
+
     def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
         data = data_of(row)
         if data.type != TYPE_NAMES[STRATEGY]:
@@ -55,6 +60,16 @@ class GzDialect(Dialect):
                         "only the text of a strategy card happens by itself (10.1.1.1.2)", 0, len(reading.text)
                     )
         return define(data, [replace(r.ability, text=r.text) for r in readings if r.supported])
+
+
+def tokens_in(node: Any) -> list[str]:
+    """The names of the tokens that a tree makes."""
+    if isinstance(node, PlayToken | FillWithTokens):
+        return [node.name]
+    parts = node if isinstance(node, tuple) else []
+    if is_node(node):
+        parts = [getattr(node, name) for name in shape(type(node)).names]
+    return list(dict.fromkeys(name for part in parts for name in tokens_in(part)))
 
 
 def is_strategy_text(ability: Any) -> bool:

@@ -168,14 +168,16 @@ def chosen_first(node: Effect) -> Effect:
 
 
 def may(node: May) -> Effect:
-    """Who may do something to 1 card chosen chooses up to 1; what is done to several is done in full (10.5.4.1)."""
+    """Who may do something to 1 card chosen chooses up to 1; several are chosen in full or not at all (10.5.4.1)."""
     effect = node.effect
     if node.who != MINE or not isinstance(effect, Seq) or len(effect.parts) != 2:
         return node
     choice, act = effect.parts
-    if not isinstance(choice, Choose) or not isinstance(choice.lo, Num) or choice.lo != choice.hi:
+    if not isinstance(choice, Choose) or not isinstance(choice.lo, Num) or not mentions(act, Slot(choice.slot)):
         return node
-    if not mentions(act, Slot(choice.slot)):
+    if choice.lo == Num(0):
+        return effect
+    if choice.lo != choice.hi:
         return node
     if choice.lo == ONE:
         return Seq((replace(choice, lo=Num(0)), act))

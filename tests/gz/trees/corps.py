@@ -1,22 +1,8 @@
-# interpreted
 """White: the defence corps of the Harbour League, and its token."""
 
 from __future__ import annotations
 
 from rulebound.games.gz.areas import DECK, DISCARD, HAND
-from rulebound.games.gz.cards.phrases import (
-    IN_THEIR_COLUMN,
-    IN_ZONE_8,
-    NONE,
-    calm,
-    counter_power,
-    do_from_below,
-    harbour_base,
-    may_move_one,
-    position,
-    token,
-    yours,
-)
 from rulebound.games.gz.codes import BEGINNING_OF_COUNTER_PHASE, INVADED
 from rulebound.games.gz.hands import LOOK, DrawUpTo, FromTop
 from rulebound.games.gz.instructions import Advance
@@ -29,6 +15,19 @@ from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Draw, Later, May, Modes, MoveTo, Seq, When
 from rulebound.kernel.triggers import At, Happens
 from rulebound.kernel.words import BOTTOM, MINE, YOURS
+from tests.gz.trees.phrases import (
+    IN_THEIR_COLUMN,
+    IN_ZONE_8,
+    NONE,
+    calm,
+    counter_power,
+    do_from_below,
+    harbour_base,
+    may_move_one,
+    position,
+    token,
+    yours,
+)
 
 TREES: dict[str, tuple[Ability, ...]] = {
     "Chain Gang of the Long Mole": (

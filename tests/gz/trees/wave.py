@@ -1,36 +1,8 @@
-# interpreted
 """Red: Uldrane and the beasts of the reef."""
 
 from __future__ import annotations
 
 from rulebound.games.gz.areas import IN_HAND
-from rulebound.games.gz.cards.phrases import (
-    A_MONSTER,
-    CARDS_UNDER_THIS,
-    DESTROY_THIS,
-    IN_THEIR_COLUMN,
-    IN_ZONE_8,
-    OPPONENTS_TURN,
-    THIS_RAGE_RISES,
-    YOUR_MONSTER,
-    YOUR_RAGE_RISES,
-    calm,
-    counter_power,
-    counter_power_for_each,
-    destroy_one_of_theirs,
-    in_discard_pile,
-    on_your_turn,
-    rage,
-    rank,
-    rise,
-    so_many,
-    theirs,
-    this_is,
-    this_rise,
-    threat_level,
-    up_to_one,
-    yours,
-)
 from rulebound.games.gz.codes import BEGINNING_OF_COUNTER_PHASE, CANNOT_ENGAGE
 from rulebound.games.gz.hands import Discard, DiscardDownTo, DiscardThese
 from rulebound.games.gz.instructions import (
@@ -63,6 +35,33 @@ from rulebound.kernel.effects import IfDo, May, Seq, When
 from rulebound.kernel.mods import Restrict
 from rulebound.kernel.triggers import At
 from rulebound.kernel.words import MINE, YOURS
+from tests.gz.trees.phrases import (
+    A_MONSTER,
+    CARDS_UNDER_THIS,
+    DESTROY_THIS,
+    IN_THEIR_COLUMN,
+    IN_ZONE_8,
+    OPPONENTS_TURN,
+    THIS_RAGE_RISES,
+    YOUR_MONSTER,
+    YOUR_RAGE_RISES,
+    calm,
+    counter_power,
+    counter_power_for_each,
+    destroy_one_of_theirs,
+    in_discard_pile,
+    on_your_turn,
+    rage,
+    rank,
+    rise,
+    so_many,
+    theirs,
+    this_is,
+    this_rise,
+    threat_level,
+    up_to_one,
+    yours,
+)
 
 MONSTERS_IN_HAND = In(MINE, IN_HAND, A_MONSTER)
 CHOSEN_ZONE = BoundNumber("zone")

@@ -1,10 +1,22 @@
-# interpreted
 """Blue: Vitrelle and the glass moths."""
 
 from __future__ import annotations
 
 from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND
-from rulebound.games.gz.cards.phrases import (
+from rulebound.games.gz.codes import IS_STRATEGY
+from rulebound.games.gz.instructions import ChooseZone, Destroy, FallBack, PerformKeyword, RetreatTo, Swap
+from rulebound.games.gz.keywords import awakening, burst, enter, evolution, strategy, when_invading
+from rulebound.games.gz.nodes import Adjacent, AdjacentToZone, InZoneArea, PlayedThrough, WouldBeCountered
+from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
+from rulebound.kernel.amounts import BoundNumber, Count, Num
+from rulebound.kernel.cards import AllOf, In, Itself, OfPlayer, OfType, OneOf, Slot, This, WithKeyword
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Draw, May, MoveTo, Reveal, Seq, Shuffle
+from rulebound.kernel.nodes import Effect, Pred
+from rulebound.kernel.search import Search
+from rulebound.kernel.triggers import Moves
+from rulebound.kernel.words import MINE, YOURS
+from tests.gz.trees.phrases import (
     A_BATTLE_CARD,
     A_MONSTER,
     CARDS_UNDER_THIS,
@@ -26,19 +38,6 @@ from rulebound.games.gz.cards.phrases import (
     your_other,
     yours,
 )
-from rulebound.games.gz.codes import IS_STRATEGY
-from rulebound.games.gz.instructions import ChooseZone, Destroy, FallBack, PerformKeyword, RetreatTo, Swap
-from rulebound.games.gz.keywords import awakening, burst, enter, evolution, strategy, when_invading
-from rulebound.games.gz.nodes import Adjacent, AdjacentToZone, InZoneArea, PlayedThrough, WouldBeCountered
-from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility
-from rulebound.kernel.amounts import BoundNumber, Count, Num
-from rulebound.kernel.cards import AllOf, In, Itself, OfPlayer, OfType, OneOf, Slot, This, WithKeyword
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Draw, May, MoveTo, Reveal, Seq, Shuffle
-from rulebound.kernel.nodes import Effect, Pred
-from rulebound.kernel.search import Search
-from rulebound.kernel.triggers import Moves
-from rulebound.kernel.words import MINE, YOURS
 
 MOTH = trait("Glass Moth")
 EVOLVED = PlayedThrough("evolution")

@@ -1,4 +1,3 @@
-# interpreted
 """Phrases that the starter cards share, as nodes."""
 
 from __future__ import annotations

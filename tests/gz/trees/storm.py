@@ -1,33 +1,8 @@
-# interpreted
 """Green, and green with blue: Hundredmill and its crew, and their token."""
 
 from __future__ import annotations
 
 from rulebound.games.gz.areas import DISCARD, HAND, STRATEGIES, ZONES
-from rulebound.games.gz.cards.phrases import (
-    A_MONSTER,
-    NONE,
-    OPPONENTS_TURN,
-    THIS_RAGE_RISES,
-    YOUR_MONSTER,
-    calm,
-    counter_power,
-    destroy_one,
-    destroy_one_of_theirs,
-    do_from_below,
-    harbour_base,
-    may_destroy_one,
-    rank,
-    return_up_to_one,
-    rise,
-    so_many,
-    theirs,
-    threat_level,
-    threat_level_for_each,
-    token,
-    trait,
-    your_other,
-)
 from rulebound.games.gz.codes import BLUE, CANNOT_ENGAGE, END_OF_THE_TURN, GREEN, IS_MONSTER, IS_STRATEGY, STRATEGY
 from rulebound.games.gz.deck import TraitNeeded, TypeNeeded
 from rulebound.games.gz.hands import REVEAL_TOP, Discard, FromTop
@@ -51,6 +26,30 @@ from rulebound.kernel.mods import Restrict
 from rulebound.kernel.rulings import ByRule
 from rulebound.kernel.triggers import At
 from rulebound.kernel.words import MINE, YOURS
+from tests.gz.trees.phrases import (
+    A_MONSTER,
+    NONE,
+    OPPONENTS_TURN,
+    THIS_RAGE_RISES,
+    YOUR_MONSTER,
+    calm,
+    counter_power,
+    destroy_one,
+    destroy_one_of_theirs,
+    do_from_below,
+    harbour_base,
+    may_destroy_one,
+    rank,
+    return_up_to_one,
+    rise,
+    so_many,
+    theirs,
+    threat_level,
+    threat_level_for_each,
+    token,
+    trait,
+    your_other,
+)
 
 WITH_BASE = WithKeyword("base")
 BALL_LIGHTNING = "Ball Lightning"
