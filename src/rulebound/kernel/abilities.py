@@ -96,9 +96,13 @@ class PlayAsAbility(Ability):
 
 @dataclass(frozen=True)
 class DeckAbility(Ability):
-    """A continuous ability about deck construction: how many of this card a deck may hold (0: any number)."""
+    """A continuous ability about deck construction: how many of this card a deck may hold (0: any number).
+
+    `names` are further card names, whose cards count together with this one.
+    """
 
     copies: int = 0
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -141,6 +141,9 @@ class PayCost(Effect):
         cost = self.own
         if cost is None and isinstance(a, (AutoAbility, ActAbility)):
             cost = a.cost
+        if g.forbids_using(ctx):
+            g.also(g.book.forbidden)
+            return False
         if cost is None or not can_pay(g, cost, ctx):
             g.also(g.book.whole_cost)
             g.also(g.book.cost_unpayable)

@@ -84,6 +84,9 @@ def allowed(g: Game, card: int, to: int) -> bool:
     if g.flags(card, CANNOT_MOVE) and not g.keeps_identity(g.place[card], to):
         g.also(g.book.forbidden)
         return False
+    if g.forbids_moving(card, to):
+        g.also(g.book.forbidden)
+        return False
     if watched(g, MOVED):
         e = Event(MOVED, g.master(card))
         e.card = g.ref(card)

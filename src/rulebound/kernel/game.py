@@ -551,6 +551,14 @@ class Game(State):
     def forbids_turning(self, card: int, orientation: int) -> bool:
         return False
 
+    def forbids_moving(self, card: int, to: int) -> bool:
+        """Whether something keeps a card from going to an area."""
+        return False
+
+    def forbids_using(self, ctx: Ctx) -> bool:
+        """Whether something keeps an automatic ability in resolution from being used: its cost is not paid."""
+        return False
+
     def replacement_decider(self, e: Event) -> int:
         """The player who orders replacement effects of an event: the master of what it happens to."""
         card = self.card_of(e.card)

@@ -14,6 +14,7 @@ from rulebound.kernel.words import (
     READS_FLAGS,
     READS_HELD,
     READS_ICONS,
+    READS_NAMES,
     READS_NUMBERS,
     READS_TRAITS,
 )
@@ -107,6 +108,24 @@ class GainTrait(Mod):
         info = writable(g, card)
         if self.trait not in info.traits:
             info.traits = (*info.traits, self.trait)
+
+
+@dataclass(frozen=True)
+class GainName(Mod):
+    """The card has this card name as well."""
+
+    name: str
+
+    def layer(self, g: Game) -> int:
+        return g.layer_of(NOT_NUMBERS)
+
+    def writes(self) -> int:
+        return READS_NAMES
+
+    def apply(self, g: Game, card: int, amount: int, ctx: Ctx, key: int) -> None:
+        info = writable(g, card)
+        if self.name not in info.names:
+            info.names = (*info.names, self.name)
 
 
 @dataclass(frozen=True)

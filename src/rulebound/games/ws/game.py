@@ -8,7 +8,9 @@ from rulebound.games.ws import attack, reasons, rule_actions, setup, turn
 from rulebound.games.ws import words as in_words
 from rulebound.games.ws.areas import (
     BLANK_WHEN_DOWN,
+    HAND,
     KINDS,
+    MEMORY,
     POSITIONS,
     RESOLUTION,
     STAGE,
@@ -24,6 +26,9 @@ from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
     CAME_BY_CHANGE,
     CANNOT_BE_REVERSED,
+    CANNOT_GO_TO_HAND,
+    CANNOT_GO_TO_MEMORY,
+    CANNOT_USE_ENCORE,
     CARD_CHOSEN,
     CHARACTER,
     ENCORE_END,
@@ -271,6 +276,18 @@ class WsGame(Game):
 
     def forbids_turning(self, card: int, orientation: int) -> bool:
         return orientation == REVERSE and self.flags(card, CANNOT_BE_REVERSED) != 0
+
+    def forbids_moving(self, card: int, to: int) -> bool:
+        kind = to % KINDS
+        if kind == HAND:
+            return self.flags(card, CANNOT_GO_TO_HAND) != 0
+        return kind == MEMORY and self.flags(card, CANNOT_GO_TO_MEMORY) != 0
+
+    def forbids_using(self, ctx: Ctx) -> bool:
+        if ctx.word != "encore":
+            return False
+        flags = self.flags_of_player(ctx.master, CANNOT_USE_ENCORE) | self.info_in_effect(ctx.was, ctx).flags
+        return flags & CANNOT_USE_ENCORE != 0
 
     def layer_of(self, kind: int) -> int:
         """8.9.1: what does not change a value first, what changes a value after it, what only restricts at last."""

@@ -19,10 +19,13 @@ from rulebound.games.ws.codes import (
     CANNOT_BE_PLAYED,
     CANNOT_BE_REVERSED,
     CANNOT_FRONTAL,
+    CANNOT_GO_TO_HAND,
+    CANNOT_GO_TO_MEMORY,
     CANNOT_MOVE_POSITION,
     CANNOT_PLAY_BACKUP,
     CANNOT_PLAY_EVENTS,
     CANNOT_SIDE,
+    CANNOT_STAND_IN_STAND_PHASE,
     CANNOT_USE_ENCORE,
     EXCHANGE,
     ICON,
@@ -132,6 +135,9 @@ FLAG_CODES: Final = (
     (CANNOT_PLAY_EVENTS, "cannot-play-events"),
     (NO_SOUL_DECREASE_BY_SIDE, "no-soul-decrease-by-side-attack"),
     (CANNOT_USE_ENCORE, "cannot-use-encore"),
+    (CANNOT_STAND_IN_STAND_PHASE, "cannot-stand-in-stand-phase"),
+    (CANNOT_GO_TO_HAND, "cannot-go-to-hand"),
+    (CANNOT_GO_TO_MEMORY, "cannot-go-to-memory"),
 )
 
 

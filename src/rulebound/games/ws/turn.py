@@ -14,6 +14,7 @@ from rulebound.games.ws.codes import (
     BEGINNING_OF_MAIN_PHASE,
     BEGINNING_OF_STAND_PHASE,
     BEGINNING_OF_TURN,
+    CANNOT_STAND_IN_STAND_PHASE,
     CLIMAX_PHASE,
     CLIMAX_PLAY,
     CLOCK_CHOICE,
@@ -100,7 +101,10 @@ def stand_phase(g: WsGame) -> int:
     events.fulfil_time(g, BEGINNING_OF_STAND_PHASE)
     check_timing(g)
     g.cite("6.2.1.2")
-    events.turn_all(g, g.characters(g.turn_player, STAGE), STAND)
+    standing = g.characters(g.turn_player, STAGE)
+    kept = [card for card in standing if g.flags(card, CANNOT_STAND_IN_STAND_PHASE)]
+    g.also("1.3.3" if kept else "")
+    events.turn_all(g, [card for card in standing if card not in kept], STAND)
     g.cite("6.2.1.3")
     check_timing(g)
     return DRAW_PHASE

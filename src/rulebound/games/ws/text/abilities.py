@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.games.ws.areas import IN_HAND, STAGE
 from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED
-from rulebound.games.ws.keywords import assist, backup, bond, encore, shift
+from rulebound.games.ws.keywords import assist, backup, bond, encore, great_performance, shift, sunder
 from rulebound.games.ws.text.gains import FOLLOWING
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import All, Unless
@@ -99,7 +99,6 @@ def conts(g: Grammar) -> None:
         g.phrase("statement", to + " {m:gain each}.", ContAbility(C("to"), (M("m"),)))
         for words, got in FOLLOWING:
             g.phrase("statement", to + words.replace(" @", ""), ContAbility(C("to"), got))
-        g.phrase("statement", f"{{to:{number}}} cannot {{m:cannot}}.", ContAbility(C("to"), (M("m"),)))
     this = ContAbility(This(), many("m"), zones=IN_HAND)
     g.phrase("statement", "this card gets {m:gains} while in your hand.", this)
     g.phrase("statement", "this card gets {m:gains} while on the stage.", ContAbility(This(), many("m"), zones=STAGE))
@@ -210,4 +209,6 @@ def named(g: Grammar) -> None:
     g.phrase("auto", "Bond / {n:name} {m:name} {p:cost}", bond((S("n"), S("m")), cost))
     g.phrase("auto", "Bond / {n:name} or {m:name} {p:cost}", Marked("or", bond((S("n"), S("m")), cost)))
     g.phrase("auto", "【CLOCK】 Shift, Level {n:int}", shift(N("n")))
+    g.phrase("auto", "Sunder / {n:name} {p:cost}", sunder((S("n"),), cost))
+    g.phrase("ability", "【CONT】 Great Performance", great_performance())
     g.phrase("act", "【COUNTER】 Backup {p:int}, Level {l:int} {c:cost}", backup(N("p"), N("l"), CostOf("c")))

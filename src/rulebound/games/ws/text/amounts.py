@@ -47,8 +47,8 @@ def counted(g: Grammar) -> None:
 
 
 def looked_up(g: Grammar) -> None:
-    g.phrase("basic amount", "your level", MY_LEVEL)
-    g.phrase("basic amount", "your opponent's level", THEIR_LEVEL)
+    g.phrase("basic amount", "your level", AsAmount("level", MY_LEVEL))
+    g.phrase("basic amount", "your opponent's level", AsAmount("level", THEIR_LEVEL))
     for word, number in NUMBERS:
         g.phrase("basic amount", f"{{c:possessor}} {word}", TotalOf(C("c"), number))
         g.phrase("basic amount", f"the {word} of {{c:sg}}", AsAmount("of", TotalOf(C("c"), number)))

@@ -23,7 +23,10 @@ def listed(found: re.Match[str]) -> str:
 CONDITION_FORMS: Final = (
     # lists of three and more
     (rf"{ANY_OF}(?: or {ANY_OF}){{2,}}(?! \+)", listed),
-    (r"(?<=[a-z,])《", " 《"),
+    (r"(?<=[a-z,\d])《", " 《"),
+    (r",(?=[a-z])", ", "),
+    (r"(?<=[a-z》] )(Characters?|Cards?)\b", lambda m: m[0].lower()),
+    (r"(^|“)(【(?:CONT|AUTO|ACT)】 )([a-z])", lambda m: f"{m[1]}{m[2]}{m[3].upper()}"),
     (r"》(?=[a-z])", "》 "),
     (r"Bond/ (?=\")", "Bond/"),
     # nouns
@@ -34,7 +37,7 @@ CONDITION_FORMS: Final = (
     (r"\bor less your other\b", "or less other"),
     (r"\bare in its card name\b", "in its card name"),
     # places
-    (r"\b([Tt]his card is) (?:in|on) your stage\b", r"\1 on the stage"),
+    (r"\b([Tt]his card is) (?:in|on) (?:your|the) stage\b", r"\1 on the stage"),
     (r"\b([Tt]his card is) (?:in|on) the (center|back) stage\b", r"\1 in your \2 stage"),
     (r"\b(?:on|in) (your opponent's|their|the) (center|back) stage\b", r"in \1 \2 stage"),
     (r"\bplaced on the climax area\b", "placed on your climax area"),
@@ -54,10 +57,16 @@ CONDITION_FORMS: Final = (
     (r"【(AUTO|CONT|ACT)】 Alarm When this card is the top card\b", r"【\1】 Alarm If this card is the top card"),
     (r"\bthe top card of your clock and\b", "the top card of your clock, and"),
     (r"【COUNTER】 Backup (\d+) Level\b", r"【COUNTER】 Backup \1, Level"),
+    (r"(Backup \d+, )level\b", r"\1Level"),
     (r"\buses? an? 【ACT】 ability\b", lambda m: m[0].removesuffix(" ability")),
+    (r"\bcard name is also regarded as\b", "card name will also be regarded as"),
+    (r"\bto another stage position\b", "to another position of the stage"),
+    (r"\b([Aa])ll of your (other )?(\"[^\"]*\") and (\"[^\"]*\") get\b", r"\1ll of your \2\3 or \4 get"),
+    (r"\b([Aa])t the end of turn, ", r"\1t the end of the turn, "),
     # playing
     (r"\bplay events? (?:and|or) \"Backup\"", 'play events or "Backup"'),
     (r"\b(all players cannot play [^.]*?) from (?:their hands?|your hand)\b", r"\1 from their hands"),
     (r"\b(your opponent cannot play [^.]*?) from your hand\b", r"\1 from their hand"),
+    (r"\b(same card name as this card(?: and \"[^\"]*\")?) in your deck\.", r"\1 into your deck."),
 )
 """Patterns and what is written instead."""

@@ -46,6 +46,7 @@ from rulebound.kernel.cards import (
     Itself,
     Named,
     NumberIs,
+    OneOf,
     Oriented,
     Other,
     Slot,
@@ -54,11 +55,11 @@ from rulebound.kernel.cards import (
     TopOf,
     WithTrait,
 )
-from rulebound.kernel.nodes import Condition
+from rulebound.kernel.nodes import Condition, Pred
 from rulebound.kernel.words import MINE, REST, REVERSE, STAND, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, K, N, P, S, many
-from rulebound.text.wording import UNKNOWN, AsCondition
+from rulebound.text.wording import UNKNOWN, AsCondition, AsPred
 
 MORE = (("or more", ">="), ("or less", "<="))
 HIGHER = (("or higher", ">="), ("or lower", "<="))
@@ -86,6 +87,10 @@ def having(g: Grammar) -> None:
     for _, has, who in OWN:
         not_has = has.replace("you have", "you do not have").replace("opponent has", "opponent does not have")
         stage = In(who, STAGE, P("noun"))
+        for words, zones in HELD[who]:
+            other = In(who, zones, AllOf((Other(), P("noun"))))
+            g.phrase("basic condition", f"{has} another {{noun:noun.sg}}{words}", Exists(other))
+            g.phrase("basic condition", f"{not_has} another {{noun:noun.sg}}{words}", Unless(Exists(other)))
         g.phrase("basic condition", f"{has} {{noun:named}}", Exists(stage))
         g.phrase("basic condition", f"{has} a {{noun:noun.sg}}", Exists(stage))
         g.phrase("basic condition", f"{not_has} {{noun:named}}", Unless(Exists(stage)))
@@ -94,11 +99,9 @@ def having(g: Grammar) -> None:
         g.phrase("basic condition", f"{has} a {{c:located.sg}}", AsCondition("have", Exists(C("c"))))
         g.phrase("basic condition", f"{not_has} {{c:named located}}", AsCondition("have", Unless(Exists(C("c")))))
         g.phrase("basic condition", f"{not_has} a {{c:located.sg}}", AsCondition("have", Unless(Exists(C("c")))))
-        for words, zones in HELD[who]:
-            other = In(who, zones, AllOf((Other(), P("noun"))))
-            g.phrase("basic condition", f"{has} another {{noun:noun.sg}}{words}", Exists(other))
-            g.phrase("basic condition", f"{not_has} another {{noun:noun.sg}}{words}", Unless(Exists(other)))
         g.phrase("basic condition", f"{has} {{n:name}} and {{m:name}}", All((has_named(who, "n"), has_named(who, "m"))))
+        others = All((has_named(who, "n", Other()), has_named(who, "m", Other())))
+        g.phrase("basic condition", f"{has} other {{n:name}} and {{m:name}}", others)
         exactly = Compare(Count(stage), "==", Num(N("n")))
         g.phrase("basic condition", f"{has} exactly {{n:int}} {{noun:noun.pl}}", exactly)
         for words, op in MORE:
@@ -128,8 +131,9 @@ def having(g: Grammar) -> None:
     g.phrase("basic condition", "there is no character facing this card", Unless(Exists(FACING)))
 
 
-def has_named(who: int, hole: str) -> Exists:
-    return Exists(In(who, STAGE, Named((S(hole),))))
+def has_named(who: int, hole: str, *more: Pred) -> Exists:
+    named = Named((S(hole),))
+    return Exists(In(who, STAGE, AllOf((*more, named)) if more else named))
 
 
 def zones(g: Grammar) -> None:
@@ -233,9 +237,9 @@ def this_card(g: Grammar) -> None:
         ("your waiting room", IN_WAITING_ROOM),
         ("your stock", IN_STOCK),
         ("your climax area", IN_CLIMAX),
-        ("the stage", STAGE),
     ):
         g.phrase("quality", f"in {words}", InZones(zone))
+    g.phrase("quality", "on the stage", InZones(STAGE))
     for word, orientation in (("STAND", STAND), ("REST", REST), ("REVERSE", REVERSE)):
         g.phrase("quality", f"【{word}】", Oriented(orientation))
     g.phrase("quality", "{t:traits}", WithTrait(many("t")))
@@ -245,8 +249,13 @@ def this_card(g: Grammar) -> None:
             g.phrase("quality", f"{word} {{n:number}} {more}", NumberIs(number, op, A("n")))
     g.phrase("quality", "a {noun:noun.sg}", P("noun"))
     g.phrase("quality", "{noun:named}", P("noun"))
+    g.phrase("quality", "a {a:noun.sg} or a {b:noun.sg}", AsPred("a", OneOf((P("a"), P("b")))))
+    g.phrase("quality", "{a:named} or a {b:noun.sg}", AsPred("named", OneOf((P("a"), P("b")))))
     g.phrase("basic condition", "{c:sg} is {p:quality}", Are(C("c"), P("p")))
     g.phrase("basic condition", "{c:pl} are {p:quality}", Are(C("c"), P("p")))
+    g.phrase(
+        "basic condition", "the top card of your clock is {p:quality}", Exists(That(TopOf(MINE, CLOCK, Num(1)), P("p")))
+    )
     g.phrase("basic condition", "{c:sg} is not {p:quality}", Unless(Are(C("c"), P("p"))))
 
 

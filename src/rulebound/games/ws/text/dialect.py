@@ -11,8 +11,9 @@ from rulebound.games.ws.text.abilities import abilities
 from rulebound.games.ws.text.amounts import amounts
 from rulebound.games.ws.text.clauses import clauses
 from rulebound.games.ws.text.conditions import conditions, turns
+from rulebound.games.ws.text.delayed import delayed
 from rulebound.games.ws.text.exchanging import exchanging
-from rulebound.games.ws.text.gains import gains, restrictions
+from rulebound.games.ws.text.gains import gains
 from rulebound.games.ws.text.lists import lists
 from rulebound.games.ws.text.lowering import WsLowering
 from rulebound.games.ws.text.moving import moving
@@ -22,6 +23,7 @@ from rulebound.games.ws.text.nouns import nouns
 from rulebound.games.ws.text.payments import payments
 from rulebound.games.ws.text.places import places
 from rulebound.games.ws.text.references import WsSpeech, references
+from rulebound.games.ws.text.restrictions import restrictions
 from rulebound.games.ws.text.they import they
 from rulebound.games.ws.text.triggers import triggers
 from rulebound.kernel.abilities import CardDef
@@ -40,7 +42,7 @@ class WsDialect(Dialect):
         g = Grammar(self.key)
         for part in (
             numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
-            clauses, moving, exchanging, they, lists, payments, abilities,
+            clauses, delayed, moving, exchanging, they, lists, payments, abilities,
         ):  # fmt: skip
             part(g)
         return Compiler(g.settle(), WsSpeech(), WsLowering())

@@ -4,20 +4,12 @@
 from __future__ import annotations
 
 from rulebound.games.ws.areas import CENTER_MIDDLE
-from rulebound.games.ws.codes import (
-    CANNOT_ATTACK,
-    CANNOT_BE_REVERSED,
-    CANNOT_FRONTAL,
-    CANNOT_MOVE_POSITION,
-    CANNOT_SIDE,
-)
 from rulebound.games.ws.text.nouns import NUMBERS
 from rulebound.kernel.amounts import Times
 from rulebound.kernel.cards import In
 from rulebound.kernel.effects import Give
-from rulebound.kernel.mods import GainAbility, GainTrait, Plus, Restrict
+from rulebound.kernel.mods import GainAbility, GainTrait, Plus
 from rulebound.kernel.words import (
-    CANNOT_BE_CHOSEN_BY_OPPONENT,
     END_OF_NEXT_TURN_OF_OPPONENT,
     END_OF_TURN,
     MINE,
@@ -32,15 +24,6 @@ UNTIL: tuple[tuple[str, int], ...] = (
     ("until the end of your opponent's next turn", END_OF_NEXT_TURN_OF_OPPONENT),
 )
 
-CANNOT = (
-    ("side attack", CANNOT_SIDE),
-    ("frontal attack", CANNOT_FRONTAL),
-    ("attack", CANNOT_ATTACK),
-    ("become 【REVERSE】", CANNOT_BE_REVERSED),
-    ("move to another position of your stage", CANNOT_MOVE_POSITION),
-    ("be chosen by your opponent's effects", CANNOT_BE_CHOSEN_BY_OPPONENT),
-)
-
 
 def gains(g: Grammar) -> None:
     """`gain` is one thing, `gains` a list of them, `gain each` a number for each of something.
@@ -51,6 +34,12 @@ def gains(g: Grammar) -> None:
         g.phrase("gain", f"{{n:signed}} {word}", Plus(number, A("n")))
         for sign in ("plus", "minus"):
             g.phrase("gain each", f"{{n:{sign}}} {word} for each {{a:each}}", Plus(number, Times(A("a"), N("n"))))
+    for one, first in NUMBERS:
+        for other, second in NUMBERS:
+            both = (Plus(first, Times(A("a"), N("n"))), Plus(second, Times(A("a"), N("m"))))
+            if first != second:
+                words = f"{{n:plus}} {one} and {{m:plus}} {other} for each {{a:each}}"
+                g.phrase("gain each", words, Mods("each", both))
     g.phrase("gain", "{t:trait}", GainTrait(S("t")))
     g.phrase("gain", "“{a:ability}”", GainAbility(Ab("a")))
     g.phrase("quote", "“{a:ability}”", GainAbility(Ab("a")))
@@ -89,8 +78,3 @@ def subjects(g: Grammar) -> None:
     g.phrase(
         "sg", "your {noun:noun.sg} in the middle position of your center stage", In(MINE, 1 << CENTER_MIDDLE, P("noun"))
     )
-
-
-def restrictions(g: Grammar) -> None:
-    for words, flag in CANNOT:
-        g.phrase("cannot", words, Restrict(flag))

@@ -8,17 +8,19 @@ from typing import Any
 
 from rulebound.games.ws.areas import IN_CLOCK, IN_WAITING_ROOM, STAGE
 from rulebound.games.ws.codes import KEYWORD_USED
-from rulebound.games.ws.nodes import PutWhereItWas, RememberPosition
+from rulebound.games.ws.nodes import BattleOpponent, PutWhereItWas, RememberPosition
 from rulebound.games.ws.text.conditions import ON_TOP_OF_CLOCK
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility
 from rulebound.kernel.amounts import All, Are, Exists
-from rulebound.kernel.cards import InZones, Itself, Oriented, That, This
-from rulebound.kernel.effects import MoveTo
+from rulebound.kernel.cards import ANY_CARD, InZones, Itself, Oriented, Slot, That, TheCard, TheOther, This
+from rulebound.kernel.choosing import Bind
+from rulebound.kernel.effects import Later, MoveTo
 from rulebound.kernel.nodes import Trigger
 from rulebound.kernel.triggers import Happens, Provided
 from rulebound.kernel.words import OWNERS
 from rulebound.text.pattern import is_node, shape
 from rulebound.text.plain import Lowering, one_after_another
+from rulebound.text.refer import mapped
 
 
 class WsLowering(Lowering):
@@ -29,6 +31,8 @@ class WsLowering(Lowering):
         if isinstance(node, Are) and isinstance(node.cards, This) and isinstance(node.pred, InZones | Oriented):
             # where this card is now: what it was before it left does not count
             return Exists(That(node.cards, node.pred))
+        if isinstance(node, Later):
+            return kept_for_later(node)
         if isinstance(node, AutoAbility):
             node = self.valid(node)
         if isinstance(node, ContAbility) and not node.zones and own_zones(node.condition) & ~STAGE:
@@ -48,6 +52,28 @@ class WsLowering(Lowering):
                 return replace(node, zones=IN_WAITING_ROOM)
         zones = own_zones(node.condition) | own_zones(trigger)
         return replace(node, zones=zones) if zones & ~STAGE and not node.zones else node
+
+
+KEPT: dict[Any, str] = {TheCard: "the card", TheOther: "the other", BattleOpponent: "the opponent"}
+"""Cards of the event that is over when a delayed ability is played, and the slots that keep them."""
+
+
+def kept_for_later(node: Later) -> Any:
+    """What the delayed ability says of the event that triggered this one is settled now."""
+    binds: list[Any] = []
+    for cls, slot in KEPT.items():
+        if uses(node.ability, cls):
+            # as it is now, not as it was before it moved
+            binds.append(Bind(slot, That(cls(), ANY_CARD)))
+    if not binds:
+        return node
+    return one_after_another([*binds, replace(node, ability=put_slots(node.ability, KEPT))])
+
+
+def put_slots(node: Any, slots: dict[Any, str]) -> Any:
+    """The node with slots instead of descriptions of these kinds."""
+    slot = slots.get(type(node))
+    return Slot(slot) if slot is not None else mapped(node, put_slots, slots)
 
 
 def leaves_the_stage(trigger: Trigger) -> bool:

@@ -40,6 +40,7 @@ SPELLING: Final = (
     (r"(?<=[^\s(\"])\[", " ["),
     (r"\(\s*(\d+)\s*\)(?=[A-Z【])", r"(\1) "),
     (r"\[(\d+)\]", r"[(\1)]"),
+    (r"\[\s+", "["),
     (r"\s+", " "),
     (r" ([.,;:)\]])", r"\1"),
     (r"\.\.+", "."),
@@ -54,7 +55,7 @@ LOST_BLANKS: Final = re.compile(r"\w\?\w+\?\w+\?\w")
 """Printed with another mark for a blank."""
 COUNTER: Final = "【COUNTER】"
 """Before the text of an event: it has the counter icon."""
-NEXT_ABILITY: Final = re.compile(r"[.\]\"] ?(?=【(?:AUTO|CONT|ACT)】)")
+NEXT_ABILITY: Final = re.compile(r"(?:[.\]]\"?|\"(?= )) ?(?=【(?:AUTO|CONT|ACT)】)")
 REMARK: Final = re.compile(r"\((?!\d+\))[^()\"]*(?:\"[^\"]*\"[^()\"]*|\([^()]*\)[^()\"]*)*\)")
 
 
@@ -79,8 +80,8 @@ def apart(text: str) -> list[str]:
     found: list[str] = []
     start = 0
     for mark in NEXT_ABILITY.finditer(text):
-        if text.count('"', 0, mark.start() + 1) % 2 == 0 and text[start : mark.start() + 1].strip():
-            found.append(text[start : mark.start() + 1].strip())
+        if text.count('"', 0, mark.end()) % 2 == 0:
+            found.append(text[start : mark.end()].strip())
             start = mark.end()
     return [*found, text[start:].strip()]
 
@@ -109,7 +110,7 @@ def without_remarks(text: str) -> str:
             square += 1
         elif c == "]":
             square -= 1
-        if c == "(" and (depth or not in_name(text, at)) and not square:
+        if c == "(" and (depth or not (square or in_name(text, at))):
             depth += 1
         if not depth:
             out.append(c)

@@ -36,6 +36,7 @@ from rulebound.kernel.cards import (
     Other,
     WithCardsUnder,
     WithIcon,
+    WithKeyword,
     WithoutTraits,
     WithTrait,
 )
@@ -43,7 +44,7 @@ from rulebound.kernel.nodes import Pred
 from rulebound.kernel.words import MINE, REST, REVERSE, STAND, YOURS
 from rulebound.text.common import Wrapped
 from rulebound.text.grammar import NOTHING, Codec, Grammar
-from rulebound.text.pattern import A, N, P, many
+from rulebound.text.pattern import A, N, P, S, many
 
 MY_LEVEL = Count(In(MINE, IN_LEVEL))
 THEIR_LEVEL = Count(In(YOURS, IN_LEVEL))
@@ -85,7 +86,7 @@ class Noun(Codec):
         return {"head": head, "before": tuple(before), "after": tuple(after)}
 
 
-AFTER = (NamePart, InBattle, FacingThis, InFrontOfThis, Defending, WithIcon, WithCardsUnder)
+AFTER = (NamePart, WithKeyword, InBattle, FacingThis, InFrontOfThis, Defending, WithIcon, WithCardsUnder)
 
 
 def behind(pred: Pred) -> bool:
@@ -168,6 +169,7 @@ def posts(g: Grammar) -> None:
     g.listing("parts", "part", ",", ", or", "or", 2)
     g.phrase("post", "with {n:parts} in its card name", OneOf(many("n")))
     g.terminal("part", NamePartWord())
+    g.phrase("post", "with {k:keyword}", WithKeyword(S("k")))
     g.phrase("post", "in battle", InBattle())
     g.phrase("post", "facing this card", FacingThis())
     g.phrase("post", "in front of this card", InFrontOfThis())

@@ -45,6 +45,9 @@ KEYWORDS = (
     "alarm",
     "fusion",
     "sunder",
+    "assist",
+    "memory",
+    "experience",
 )
 
 
