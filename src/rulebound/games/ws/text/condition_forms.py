@@ -46,6 +46,7 @@ CONDITION_FORMS: Final = (
     (r"\bto another position of your stage\b", "to another position of the stage"),
     (r"\bWhen your (?=\"[^\"]*\" is placed on your climax area)", "When "),
     # how much
+    (r"\b(higher|lower) than or equal to\b", r"equal to or \1 than"),
     (r"\b([Ii])f you are level (\d+) or (higher|lower)\b", r"\1f your level is \2 or \3"),
     (r"\b([Aa])ll of your ([^,.]*?characters?(?: in front of this card)?) gets\b", r"\1ll of your \2 get"),
     (

@@ -118,7 +118,7 @@ def having(g: Grammar) -> None:
             g.phrase(
                 "basic condition",
                 f"your opponent has {{n:int}} {more} {{noun:noun.pl}}{words}",
-                Compare(Count(In(YOURS, zones, P("noun"))), op, Num(N("n"))),
+                AsCondition("their", Compare(Count(In(YOURS, zones, P("noun"))), op, Num(N("n")))),
             )
     g.phrase("named", "{n:name}", Named((S("n"),)))
     for owner, _, who in OWN:
@@ -253,9 +253,6 @@ def this_card(g: Grammar) -> None:
     g.phrase("quality", "{a:named} or a {b:noun.sg}", AsPred("named", OneOf((P("a"), P("b")))))
     g.phrase("basic condition", "{c:sg} is {p:quality}", Are(C("c"), P("p")))
     g.phrase("basic condition", "{c:pl} are {p:quality}", Are(C("c"), P("p")))
-    g.phrase(
-        "basic condition", "the top card of your clock is {p:quality}", Exists(That(TopOf(MINE, CLOCK, Num(1)), P("p")))
-    )
     g.phrase("basic condition", "{c:sg} is not {p:quality}", Unless(Are(C("c"), P("p"))))
 
 
@@ -285,8 +282,6 @@ COMPARISONS = (
     ("lower than", "<"),
     ("equal to or higher than", ">="),
     ("equal to or lower than", "<="),
-    ("higher than or equal to", ">="),
-    ("lower than or equal to", "<="),
     ("the same as", "=="),
 )
 

@@ -11,7 +11,6 @@ from rulebound.games.ws.text.abilities import abilities
 from rulebound.games.ws.text.amounts import amounts
 from rulebound.games.ws.text.clauses import clauses
 from rulebound.games.ws.text.conditions import conditions, turns
-from rulebound.games.ws.text.delayed import delayed
 from rulebound.games.ws.text.exchanging import exchanging
 from rulebound.games.ws.text.gains import gains
 from rulebound.games.ws.text.lists import lists
@@ -42,7 +41,7 @@ class WsDialect(Dialect):
         g = Grammar(self.key)
         for part in (
             numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
-            clauses, delayed, moving, exchanging, they, lists, payments, abilities,
+            clauses, moving, exchanging, they, lists, payments, abilities,
         ):  # fmt: skip
             part(g)
         return Compiler(g.settle(), WsSpeech(), WsLowering())
