@@ -105,6 +105,7 @@ def small(**changes: Any) -> dict[str, Any]:
     task = {"say": "Go.", "ask": "Attack.", "rule": "7.2.1.4.1", "moves": ["attack center-middle direct"]}
     lesson: dict[str, Any] = {
         "title": "small",
+        "teacher": "Big Sedge, Barge Puller",
         "step": "attack-choice",
         "player1": {"center-middle": "Bobbin, Reed-Skiff Apprentice"},
         "task": [task],
@@ -128,6 +129,8 @@ def test_a_small_lesson_is_one() -> None:
     ("data", "message"),
     [
         (small(task=[]), "small.toml: task: is missing"),
+        (small(teacher=""), "small.toml: teacher: is missing"),
+        (small(teacher="Nobody"), "small.toml: teacher: no card is called 'Nobody'"),
         (small(moves=["pass"]), "small.toml: moves: is made from the tasks"),
         (small(game="gz"), "small.toml: step: 'attack-choice' is not a step"),
         (small(weather="fog"), "small.toml: weather: is not a key here"),

@@ -19,6 +19,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any
 
+from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import NUMBER_KIND, Decision, IllegalAnswer
 from rulebound.kernel.state import Record
 from rulebound.kernel.views import View, view
@@ -28,7 +29,7 @@ from rulebound.play.scenario import CannotMove, Play
 from rulebound.play.scenario_file import BadScenario
 
 LEARNER = 0
-LESSON_KEYS = ("end", "task")
+LESSON_KEYS = ("end", "task", "teacher")
 TASK_KEYS = ("say", "ask", "rule", "moves", "then", "hint", "done", "wrong", "look")
 NEEDED = ("say", "ask", "rule", "moves")
 
@@ -64,6 +65,8 @@ class Lesson:
     game: str
     title: str
     about: str
+    teacher: CardDef
+    """Who speaks: a card of the game's world."""
     tasks: tuple[Task, ...]
     end: str
     scenario: Mapping[str, Any]
@@ -128,8 +131,10 @@ class Reader(scenario_file.Reader):
             "moves": [move for task in tasks for move in (task.moves[0], *task.then)],
             "rules": sorted({task.rule for task in tasks}),
         }
-        about, end = (self.text(key, self.lesson_data.get(key, "")) for key in ("about", "end"))
-        return Lesson(self.name, self.game_key, plain.title, about, tasks, end, whole)
+        about, end, who = (self.text(key, self.lesson_data.get(key, "")) for key in ("about", "end", "teacher"))
+        if not who:
+            raise self.bad("teacher", "is missing: name the card that speaks")
+        return Lesson(self.name, self.game_key, plain.title, about, self.definition("teacher", who), tasks, end, whole)
 
     def task(self, key: str, data: Mapping[str, Any]) -> Task:
         self.keys(key, data, TASK_KEYS)

@@ -16,6 +16,7 @@ from rulebound.cards import starter
 from rulebound.decks import starter_names
 from rulebound.play import record
 from rulebound.play.games import keys, kit
+from rulebound.play.lesson import lessons
 from rulebound.play.screen import describe
 from rulebound.rules import ledger
 from rulebound.server import opening
@@ -69,7 +70,7 @@ def about_game(key: str) -> dict[str, Any]:
         "name": the_kit.name,
         "rules_version": the_kit.rules_version,
         "decks": [about_deck(key, name) for name in starter_names(key)],
-        "lessons": [],
+        "lessons": [lesson.as_json() for lesson in lessons(key)],
     }
 
 

@@ -20,7 +20,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from rulebound.server import api
+from rulebound.server import api, decks_api, lessons_api, replays_api
 from rulebound.server.errors import Refused
 from rulebound.server.hall import Hall
 from rulebound.server.journal import Journal
@@ -76,6 +76,9 @@ def create(settings: Settings, journal: Journal) -> Starlette:
         Route("/api/levels", api.all_levels),
         Route("/api/games/{key}/table", api.table_of_game),
         Route("/api/games/{key}/rules/{number}", api.rule),
+        *decks_api.ROUTES,
+        *lessons_api.ROUTES,
+        *replays_api.routes(limited),
         Route("/api/tables", limited(api.new_table), methods=["POST"]),
         Route("/api/tables/{table}/join", limited(api.join), methods=["POST"]),
         Route("/api/tables/{table}/record", api.table_record),
