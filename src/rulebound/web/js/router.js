@@ -2,6 +2,12 @@
 
 export const PAGES = {
   "": { module: "./pages/lobby.js", title: "Play", nav: "Play" },
+  play: { module: "./pages/lobby.js", title: "Play" },
+  learn: { module: "./pages/learn.js", title: "Learn", nav: "Learn" },
+  decks: { module: "./pages/decks.js", title: "Decks", nav: "Decks" },
+  replay: { module: "./pages/replay.js", title: "Replay", nav: "Replay" },
+  join: { module: "./pages/join.js", title: "An invitation" },
+  watch: { module: "./pages/join.js", title: "Watch" },
   table: { module: "./pages/table.js", title: "The table" },
 };
 

@@ -24,8 +24,9 @@ import { strip } from "../strip.js";
 const NARROW = "(max-width: 820px)";
 const BETWEEN = 420;
 
-class Table {
-  constructor(root, id, secret) {
+export class Table {
+  /** `Line` is what connects a seat with its game, `aside` what stands in the story's place, if not the story. */
+  constructor(root, id, secret, { Line = Connection, aside = null } = {}) {
     this.root = root;
     this.id = id;
     this.state = null;
@@ -40,7 +41,8 @@ class Table {
     this.asking = null;
     this.pointed = [];
     this.media = matchMedia(NARROW);
-    this.connection = new Connection(id, secret, {
+    this.aside = aside;
+    this.connection = new Line(id, secret, {
       state: (m) => this.arrived(m),
       why: (m) => this.explained(m),
       error: (m) => this.refused(m),
@@ -402,7 +404,7 @@ class Table {
         ${this.state.ask ? this.consent() : nothing}
         <div class="plates-top">${plates(1 - this.bottom)}${this.tools()}</div>
         ${board({ view, table, narrow, me: this.me, names: this.names, look, act, middle })}
-        <div class="side">${narrow ? nothing : log({ game: table.game, names: this.names, entries: this.entries, level: settings().log, onLevel: (level) => set({ log: level }) })}
+        <div class="side">${this.aside ? this.aside(narrow) : narrow ? nothing : log({ game: table.game, names: this.names, entries: this.entries, level: settings().log, onLevel: (level) => set({ log: level }) })}
           ${prompt({ choice: this.queue.length ? new Choice(null, 0) : this.choice, table, narrow, open: this.open, undo: this.me === 2 ? "no" : this.state.undo, mayUndo: !this.queue.length && Boolean(view.outcome),
             waiting: this.waiting(), cardAt: (k) => this.cardAt(k), hidden: (p) => this.hiddenPlace(p), hint: this.hint(),
             act: { option: (i) => this.option(i), confirm: () => this.confirm(), undo: () => this.undo(), point: (i) => this.point(i), arm: (k) => this.armFrom(k), number: (n) => { this.choice.number = n; this.draw(); }, unfold: () => { this.open = !this.open; this.draw(); } } })}</div>
