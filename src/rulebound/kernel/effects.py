@@ -310,10 +310,11 @@ def follow(g: Game, ctx: Ctx, before: int, card: int) -> None:
         return
     g.also(g.book.tracked)
     ctx.moved[now] = before
-    for refs in ctx.slots.values():
-        for i in range(len(refs)):
-            if refs[i] == before:
-                refs[i] = now
+    # a list may be shared with a delayed ability, and that with copies of the game: it is replaced, never changed
+    for slot in list(ctx.slots):
+        refs = ctx.slots[slot]
+        if before in refs:
+            ctx.slots[slot] = [now if ref == before else ref for ref in refs]
     if ctx.source == before:
         ctx.source = now
 

@@ -444,7 +444,7 @@ def listen_waiting(g: Game, events: list[Event]) -> None:
             continue
         ctx = Ctx(w.source, w.master)
         ctx.was = w.was
-        ctx.slots = w.slots
+        ctx.slots = w.slots.copy()
         ctx.numbers = w.numbers
         for e in events:
             if matches(g, a, e, ctx):

@@ -90,7 +90,7 @@ def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx
             ctx = Ctx(w.source, w.master)
             ctx.ability = a
             ctx.key = w.key
-            ctx.slots = w.slots
+            ctx.slots = w.slots.copy()
             ctx.numbers = w.numbers.copy()
             consider(g, found, ctx, a, e, declined)
     return found
