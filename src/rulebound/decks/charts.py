@@ -7,6 +7,7 @@ import importlib.util
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from types import ModuleType
 
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.kit import Kit
@@ -105,7 +106,16 @@ def printed_numbers(kit: Kit, card: CardDef) -> dict[str, int]:
 
 def numbers_by_type(game: str) -> dict[str, tuple[str, ...]]:
     """As the game's `table` module says; a game without one has every number on every card."""
+    table = table_of(game)
+    return dict(table.NUMBERS) if table is not None else {}
+
+
+def parts(game: str) -> tuple[tuple[str, str, int], ...]:
+    """What a deck list begins with, before the main deck: names, types of card, and how many."""
+    table = table_of(game)
+    return tuple(table.PARTS) if table is not None else ()
+
+
+def table_of(game: str) -> ModuleType | None:
     name = f"rulebound.games.{game}.table"
-    if importlib.util.find_spec(name) is None:
-        return {}
-    return dict(importlib.import_module(name).NUMBERS)
+    return importlib.import_module(name) if importlib.util.find_spec(name) is not None else None

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from rulebound.decks import DeckList, charts, check, choose, forms, known_cards, read, sample_hand, starter_names
 from rulebound.decks.browse import MOST, Wanted, browse, face
+from rulebound.decks.charts import parts
 from rulebound.play.games import kit
 from rulebound.server.api import read_body, reply
 from rulebound.server.errors import Refused
@@ -65,6 +66,7 @@ async def cards(request: Request) -> Response:
                 "types": list(facets.types),
                 "traits": list(facets.traits),
                 "level": kit(key).number_names()[0],
+                "parts": [{"name": name, "type": of_type, "size": size} for name, of_type, size in parts(key)],
             },
         }
     )

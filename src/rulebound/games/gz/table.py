@@ -37,6 +37,8 @@ NUMBERS: Final = {
     "Strategy": ("rank", "invasion"),
 }
 """The numbers that a type of card has."""
+PARTS: Final = (("monster deck", "Monster", 4),)
+"""What a deck list begins with, before the main deck: its name, the type of its cards, and how many (6.1.1.1)."""
 
 # for a screen: where everything lies, as its player sees it; EMPTY is a gap, a kind named twice is that wide
 

@@ -44,6 +44,8 @@ NAMED: Final = (CLIMAX, RESOLUTION, MEMORY)
 FIELD_NUMBERS: Final = ("power", "soul")
 NUMBERS: Final = {"Character": ("level", "cost", "power", "soul"), "Event": ("level", "cost"), "Climax": ()}
 """The numbers that a type of card has."""
+PARTS: Final = ()
+"""What a deck list begins with, before the main deck: a deck is one here."""
 
 # for a screen: where everything lies, as its player sees it; EMPTY is a gap, a kind named twice is that wide
 

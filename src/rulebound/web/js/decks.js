@@ -47,9 +47,9 @@ export function newId() {
   return `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
 }
 
-/** Entries as the list that the server reads: numbers, which are never ambiguous. */
+/** Entries as the list that the server reads: its parts in order, cards by number, which is never ambiguous. */
 export function listOf(entries) {
-  return entries.map(({ count, card }) => `${count} ${card.number || card.name}`).join("\n");
+  return [...entries].sort((a, b) => a.part - b.part).map(({ count, card }) => `${count} ${card.number || card.name}`).join("\n");
 }
 
 /** `lantern-race` as it is shown. */

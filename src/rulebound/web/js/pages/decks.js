@@ -40,11 +40,11 @@ class Builder {
 
   async begin(deck) {
     this.table = await tableOf(this.game.key);
+    await this.search();
     const known = savedDecks(this.game.key);
     if (deck && deck !== "new") await this.openDeck(deck);
     else if (deck === "new" || !known.length) this.startDeck();
     else await this.openDeck(known[0].id);
-    await this.search();
   }
 
   // cards
@@ -95,10 +95,45 @@ class Builder {
   /** The entries of a list in any form; what could not be read stays in the verdict. */
   async read(text) {
     this.verdict = await this.check(text);
-    this.entries = this.verdict.entries.map(({ count, card: data }) => ({ count, card: data }));
+    this.entries = this.parted(this.verdict.entries);
     this.hand = null;
     this.draw();
     return this.verdict;
+  }
+
+  /** What a list begins with before the main deck, in this game. */
+  get parts() {
+    return this.found?.facets.parts || [];
+  }
+
+  /** Entries of a list by part: a part is as many cards as it holds, from the list's beginning. */
+  parted(entries) {
+    const found = [];
+    let part = 0;
+    let room = this.parts[0]?.size ?? 0;
+    for (const { count, card: data } of entries) {
+      let left = count;
+      while (left > 0) {
+        while (part < this.parts.length && !room) room = this.parts[++part]?.size ?? 0;
+        const here = part < this.parts.length ? Math.min(left, room) : left;
+        const known = found.find((e) => e.part === part && e.card.number === data.number);
+        if (known) known.count += here;
+        else found.push({ part, count: here, card: data });
+        room -= here;
+        left -= here;
+      }
+    }
+    return found;
+  }
+
+  /** Where a card goes that is added: a part that wants its type and has none of its level yet, else the main deck. */
+  partFor(data) {
+    const level = this.found?.facets.level;
+    const at = this.parts.findIndex((p, i) => {
+      const here = this.entries.filter((e) => e.part === i);
+      return p.type === data.type && here.reduce((n, e) => n + e.count, 0) < p.size && !here.some((e) => e.card.numbers[level] === data.numbers[level]);
+    });
+    return at < 0 ? this.parts.length : at;
   }
 
   check(text) {
@@ -123,18 +158,19 @@ class Builder {
   }
 
   count(number) {
-    return this.entries.find((e) => e.card.number === number)?.count || 0;
+    return this.entries.filter((e) => e.card.number === number).reduce((n, e) => n + e.count, 0);
   }
 
-  change(data, by) {
-    const now = this.count(data.number) + by;
-    const known = this.entries.some((e) => e.card.number === data.number);
-    if (now < 0) return;
+  /** More or less of a card: in a part, or where it belongs (taken from the main deck first). */
+  change(data, by, part = null) {
+    const where = part ?? (by > 0 ? this.partFor(data) : Math.max(-1, ...this.entries.filter((e) => e.card.number === data.number).map((e) => e.part)));
+    const known = this.entries.find((e) => e.part === where && e.card.number === data.number);
+    if (!known && by < 0) return;
     const next = known
-      ? this.entries.map((e) => (e.card.number === data.number ? { ...e, count: now } : e)).filter((e) => e.count > 0)
-      : [...this.entries, { count: now, card: data }];
-    this.say(`${now} ${data.name} in the deck`);
+      ? this.entries.map((e) => (e === known ? { ...e, count: e.count + by } : e)).filter((e) => e.count > 0)
+      : [...this.entries, { part: where, count: by, card: data }];
     this.take(next);
+    this.say(`${this.count(data.number)} ${data.name} in the deck`);
   }
 
   say(words) {
@@ -176,7 +212,7 @@ class Builder {
       verdict = await this.check(text);
       if (verdict.entries.length && !verdict.problems.some((p) => p.rule === null)) {
         box.close();
-        this.take(verdict.entries);
+        this.take(this.parted(verdict.entries));
       } else again();
     };
     this.dialog("Paste a list", (box, again) => html`
@@ -184,7 +220,7 @@ class Builder {
       <div class="field"><label for="pasted">The list</label><textarea id="pasted" rows="12" spellcheck="false" placeholder=${`4 ${this.found?.cards[0]?.name || "Name"}\n4x NUMBER\nName x4`} @input=${(e) => (text = e.target.value)}></textarea></div>
       <p><label class="button">Or choose a file … <input class="unseen" type="file" accept=".txt,.csv,.json,text/*,application/json" @change=${async (e) => { text = await e.target.files[0].text(); box.querySelector("#pasted").value = text; }}></label></p>
       ${verdict ? html`<ul class="problems" role="alert">${verdict.problems.filter((p) => p.rule === null).map((p) => html`<li><b>${p.line ? `Line ${p.line}: ` : ""}</b>${p.message}</li>`)}</ul>
-        ${verdict.entries.length ? html`<button class="button" @click=${() => { box.close(); this.take(verdict.entries); }}>Take the ${verdict.cards} cards that could be read</button>` : nothing}` : nothing}
+        ${verdict.entries.length ? html`<button class="button" @click=${() => { box.close(); this.take(this.parted(verdict.entries)); }}>Take the ${verdict.cards} cards that could be read</button>` : nothing}` : nothing}
       <p><button class="button main" id="read" @click=${() => read(box, again)}>Read it</button></p>`);
   }
 
@@ -241,25 +277,27 @@ class Builder {
       ${data.status === "partly" ? html`<span class="partly" title="some of its text is not understood">½ text</span>` : nothing}</li>`;
   }
 
-  stepper(data, count) {
-    return html`<span class="stepper"><button type="button" aria-label=${`one ${data.name} less`} @click=${() => this.change(data, -1)}>−</button><b aria-label=${`${count} copies`}>${count}</b><button type="button" aria-label=${`one ${data.name} more`} @click=${() => this.change(data, 1)}>+</button></span>`;
+  stepper(data, count, part = null) {
+    return html`<span class="stepper"><button type="button" aria-label=${`one ${data.name} less`} @click=${() => this.change(data, -1, part)}>−</button><b>${count}</b><button type="button" aria-label=${`one ${data.name} more`} @click=${() => this.change(data, 1, part)}>+</button></span>`;
   }
 
   list() {
     const types = Object.keys(this.table?.numbers || {});
-    const groups = [...new Set([...types, ...this.entries.map((e) => e.card.type)])];
+    const main = this.entries.filter((e) => e.part === this.parts.length);
+    return html`${this.parts.map((part, i) => this.section(part.name, this.entries.filter((e) => e.part === i), part.size))}
+      ${[...new Set([...types, ...main.map((e) => e.card.type)])].map((type) => this.section(type, main.filter((e) => e.card.type === type)))}`;
+  }
+
+  section(title, found, size = 0) {
+    if (!found.length && !(size && this.entries.length)) return nothing;
     const level = this.found?.facets.level || "level";
-    return groups.map((type) => {
-      const entries = this.entries.filter((e) => e.card.type === type).sort((a, b) => (a.card.numbers[level] ?? 9) - (b.card.numbers[level] ?? 9) || a.card.name.localeCompare(b.card.name));
-      if (!entries.length) return nothing;
-      const total = entries.reduce((sum, e) => sum + e.count, 0);
-      return html`<section class="type"><h3>${type} <span class="n">${total}</span></h3><ul>
-        ${repeat(entries, (e) => e.card.number, ({ count, card: data }) => html`<li>
-          <span class="lv" data-colour=${(data.colours[0] || "none").toLowerCase()}>${data.numbers[level] ?? "·"}</span>
-          <button type="button" class="card-name" .data=${data}>${data.name}</button>
-          ${this.stepper(data, count)}</li>`)}
-      </ul></section>`;
-    });
+    const entries = [...found].sort((a, b) => (a.card.numbers[level] ?? 9) - (b.card.numbers[level] ?? 9) || a.card.name.localeCompare(b.card.name));
+    const total = entries.reduce((sum, e) => sum + e.count, 0);
+    return html`<section class="type"><h2>${title} <span class="n">${total}${size ? html`<small> of ${size}</small>` : nothing}</span></h2><ul>
+      ${repeat(entries, (e) => e.card.number, ({ count, card: data, part }) => html`<li>
+        <span class="lv" data-colour=${(data.colours[0] || "none").toLowerCase()}>${data.numbers[level] ?? "·"}</span>
+        <button type="button" class="card-name" .data=${data}>${data.name}</button>${this.stepper(data, count, part)}</li>`)}
+    </ul></section>`;
   }
 
   judgement() {

@@ -77,7 +77,7 @@ function lineTo(lesson) {
 
 class LessonTable extends Table {
   constructor(root, lesson) {
-    super(root, lesson.id, "", { Line: lineTo(lesson), aside: () => lesson.coach() });
+    super(root, lesson.id, "", { Line: lineTo(lesson), aside: (narrow) => lesson.coach(narrow) });
     this.lesson = lesson;
     this.told = true; // the teacher says how it ended
   }
@@ -85,6 +85,11 @@ class LessonTable extends Table {
   pass() {
     if (this.lesson.waiting) this.lesson.goOn();
     else super.pass();
+  }
+
+  clickCard(key, element) {
+    this.lesson.folded = true;
+    super.clickCard(key, element);
   }
 
   waiting() {
@@ -116,6 +121,7 @@ class LessonPage {
     this.tries = 0;
     this.waiting = null;
     this.hinted = false;
+    this.folded = false; // on a narrow screen: what was said is out of the way
   }
 
   async begin() {
@@ -173,6 +179,7 @@ class LessonPage {
       return go(next ? `#/learn/${this.game}/${next}` : `#/play/${this.game}`);
     }
     this.waiting = null;
+    this.folded = false;
     await this.show();
     this.tellTask();
     this.root.querySelector(".hand .can, .board .can, #pass")?.focus({ focusVisible: false });
@@ -203,12 +210,18 @@ class LessonPage {
     return html`<details class="happened"><summary>What happened, rule by rule</summary><ol>${lines.map((l) => html`<li>${l.text} ${l.rule ? rule(this.game, l.rule, l.gist) : nothing}</li>`)}</ol></details>`;
   }
 
-  coach() {
+  fold() {
+    this.folded = !this.folded;
+    this.table.draw();
+  }
+
+  coach(narrow) {
     const { lesson, task } = this.said;
+    const folded = narrow && this.folded && !this.waiting;
     const over = this.waiting && !task;
     return html`<section class="coach ${this.waiting ? "praise" : this.remark ? "remark" : ""}" aria-label="The lesson">
       <header><span class="portrait" aria-hidden="true">${card(lesson.teacher, { table: this.table?.table, label: false })}</span><div><h2>${lesson.title}</h2><p class="teacher">${lesson.teacher.name.split(",")[0]}</p>${this.progress()}</div></header>
-      <div class="speech">
+      <div class="speech" ?hidden=${folded} tabindex="0" role="region" aria-label="What the teacher says">
         ${this.waiting
           ? html`<p class="well"><b aria-hidden="true">✓</b> ${this.waiting.say}</p>${this.happened()}${over ? html`<p class="end">${lesson.end}</p>` : nothing}`
           : html`${task.say.map((words) => html`<p>${words}</p>`)}`}
@@ -217,7 +230,9 @@ class LessonPage {
         ? html`<div class="deciding"><button type="button" class="button main" id="go-on" @click=${() => this.goOn()}>${over ? (lesson.next ? "Next lesson" : "Play a whole game") : "Go on"} <kbd aria-hidden="true">Space</kbd></button>${over ? html`<a class="button" href=${`#/learn/${this.game}`}>All lessons</a>` : nothing}</div>`
         : html`<div class="task"><p class="ask"><span class="flag" aria-hidden="true">☞</span><span>${task.ask} ${rule(this.game, task.rule, task.gist)}</span></p>
           ${this.remark ? html`<p class="remark-line" role="status" data-tries=${this.tries}>${this.remark}</p>` : nothing}
-          ${this.hinted ? html`<p class="hint-line"><b>Hint:</b> ${task.hint}</p>` : html`<button type="button" class="button quiet" id="hint" @click=${() => this.hint()}>Give me a hint</button>`}</div>`}
+          ${this.hinted ? html`<p class="hint-line"><b>Hint:</b> ${task.hint}</p>` : nothing}
+          <div class="help">${this.hinted ? nothing : html`<button type="button" class="button quiet" id="hint" @click=${() => this.hint()}>Give me a hint</button>`}
+            ${narrow ? html`<button type="button" class="button quiet" id="fold" aria-expanded=${String(!folded)} @click=${() => this.fold()}>${folded ? "What was said" : "Show the table"}</button>` : nothing}</div></div>`}
     </section>`;
   }
 }

@@ -252,7 +252,7 @@ class Viewer {
         <button type="button" class="button main" id="play" aria-label=${this.playing ? "stop" : "play"} @click=${() => this.play()}>${this.playing ? "Stop" : "Play"}</button>
         ${button("the next decision", "›", () => this.to(at + 1), at === last)}${button("the next step", html`step ›`, () => this.to(this.mark(this.about.steps, 1)), at === last)}${button("the next turn", html`turn ›`, () => this.to(this.mark(this.about.turns, 1)), at === last)}
       </div>
-      ${narrow ? html`<details class="more"><summary>Play from here, or save</summary>${this.onward()}</details>` : this.onward()}</div>`;
+      ${narrow ? html`<details class="more"><summary>Seat and story</summary>${this.story()}</details><details class="more"><summary>Play from here, or save</summary>${this.onward()}</details>` : this.onward()}</div>`;
   }
 
   onward() {
@@ -278,7 +278,7 @@ class Viewer {
       ${this.problem ? html`<div class="banner" role="alert">${this.problem}</div>` : nothing}
       <div class="plates-top">${plates(1 - bottom)}<div class="tools"><a class="button quiet" href="#/replay">Another record</a><a class="button quiet" href="#/">Leave</a></div></div>
       ${board({ view, table, narrow, me: this.viewer, names: NAMES, act, middle })}
-      <div class="side">${this.story()}${this.controls(narrow)}</div>
+      <div class="side">${narrow ? nothing : this.story()}${this.controls(narrow)}</div>
       <div class="bottom">${plates(bottom)}${hand({ view, table, player: bottom, me: this.viewer })}</div></div>`, this.root);
     drawArrow(this.root, view);
   }
