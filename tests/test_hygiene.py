@@ -170,6 +170,33 @@ def test_shared_parts_name_no_game(part: str) -> None:
     )
 
 
+# The list of the games that must be complete names them; there is no other such place.
+MAY_NAME_GAMES: Final = frozenset({"rules/audit.py"})
+# Also what a websocket's scheme is called, and the game that the examples in messages are from.
+AMBIGUOUS: Final = frozenset({"ws"})
+
+
+def test_no_other_part_names_a_game() -> None:
+    """A game is a folder: whatever else is there works for all of them, by what the folder offers."""
+    none(
+        f"{place(path, line)}: {name!r} names a game; ask its kit, its dialect or its folder instead"
+        for path in modules(".")
+        if path.relative_to(PACKAGE).parts[0] != "games" and path.relative_to(PACKAGE).as_posix() not in MAY_NAME_GAMES
+        for line, name in [(1, path.stem), *names(parse(path))]
+        if set(game_words(name)) - AMBIGUOUS
+    )
+
+
+def test_the_browser_client_names_no_game() -> None:
+    none(
+        f"{place(path, number)}: {found} names a game; the server says what there is to know about one"
+        for path in sorted((PACKAGE / "web").rglob("*"))
+        if path.suffix in (".js", ".html", ".css") and "vendor" not in path.parts
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if (found := set(game_words(line)) - AMBIGUOUS)
+    )
+
+
 def test_modules_are_short() -> None:
     counts = ((path, len(path.read_text(encoding="utf-8").splitlines())) for path in modules("."))
     none(

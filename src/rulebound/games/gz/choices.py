@@ -1,4 +1,4 @@
-"""Choices for an action that is performed in its entirety or not at all (10.5.4.1)."""
+"""Actions performed in their entirety or not at all (10.5.4.1), and what is done before something that happens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.game import Game
-from rulebound.kernel.nodes import Ctx
+from rulebound.kernel.nodes import Ctx, Effect
 from rulebound.kernel.words import MINE
 
 
@@ -18,3 +18,15 @@ class ChooseInFull(Choose):
         g.also("10.5.4.1")
         chooser = ctx.master if self.who == MINE else 1 - ctx.master
         return len(self.candidates(g, ctx, chooser)) >= self.lo.value(g, ctx)
+
+
+@dataclass(frozen=True)
+class Beforehand(Effect):
+    """Within a replacement: something is done, and then the event happens all the same."""
+
+    effect: Effect
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        self.effect.run(g, ctx)
+        ctx.numbers["altered"] = 1
+        return True

@@ -83,6 +83,8 @@ class GzGame(Game):
         self.zones_invaded: int = 0
         # 8.6.1: the card discarded for this turn's invasion, as a reference
         self.invasion_card: int = NOBODY
+        # 8.6.1.2: its monster is advancing from an invasion just now
+        self.invading: bool = False
         # 5.12: how many battle cards of each player have been destroyed this turn
         self.destroyed: list[int] = [0, 0]
         # 7.2.3: when this turn began; 0 in a position laid out by hand, where everything is older
@@ -108,6 +110,7 @@ class GzGame(Game):
         self.invaded = o.invaded
         self.zones_invaded = o.zones_invaded
         self.invasion_card = o.invasion_card
+        self.invading = o.invading
         self.destroyed = o.destroyed[:]
         self.turn_began = o.turn_began
         self.end_marks = o.end_marks[:]

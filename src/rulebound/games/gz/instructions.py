@@ -464,6 +464,40 @@ class MoveToZone(Effect):
 
 
 @dataclass(frozen=True)
+class MoveAside(Effect):
+    """Move cards to the zone beside theirs in the same row: its number differs by 1 (4.4.4)."""
+
+    cards: Cards
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        done = False
+        for card in self.cards.select(g, ctx):
+            here = zone_of(g, card)
+            beside = [n for n in (here - 1, here + 1) if here and 1 <= n <= 8 and (n <= 5) == (here <= 5)]
+            if not beside:
+                continue
+            g.cite("5.2.1")
+            base = g.master(card) * KINDS
+            kind = option_a(g.ask_one(ctx.master, "zone", [option(AREA, ZONE_0 + n) for n in beside], card))
+            if events.move(g, card, base + kind):
+                done = True
+        return done
+
+
+@dataclass(frozen=True)
+class MoveMonster(Effect):
+    """Move the invading monster to a zone: neither an advance nor a retreat (5.2.1, 3.3.3.3)."""
+
+    zone: int
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        g.cite("5.2.1")
+        return gz(g).monster[player] != NOBODY and terms.move_monster(gz(g), player, self.zone)
+
+
+@dataclass(frozen=True)
 class ChooseZone(Effect):
     """Choose 1 of a player's zones, perhaps only in the column of a card: its area is remembered as a number."""
 

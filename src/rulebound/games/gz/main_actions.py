@@ -232,6 +232,8 @@ def invade(g: GzGame, player: int, card: int) -> None:
     times = g.number(card, INVASION)
     g.also("5.14.1")
     tell(g, INVADED, player, g.monster[player], times, "")
+    g.invading = True
     for _ in range(times):
         g.cite("8.6.1.2")
         advance(g, player, True)
+    g.invading = False

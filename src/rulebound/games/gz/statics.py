@@ -35,6 +35,14 @@ class MoreInTotalAbility(Ability):
 
 
 @dataclass(frozen=True)
+class FurtherAtEndAbility(Ability):
+    """The invading monster advances by so many more zones in the end phase (7.5.2)."""
+
+    by: Amount
+    condition: Condition | None = None
+
+
+@dataclass(frozen=True)
 class NotPlayableAbility(Ability):
     """This card cannot be played (1.3.3)."""
 
@@ -93,6 +101,18 @@ def more_in_total(g: GzGame, player: int) -> int:
                     ctx = context(g, card, a)
                     if active(g, a.condition, ctx):
                         total += a.by.value(g, ctx)
+    return total
+
+
+def further_at_end(g: GzGame, card: int) -> int:
+    """By how many zones more an invading monster advances in the end phase."""
+    total = 0
+    for held in g.info(card).abilities:
+        a = held.ability
+        if isinstance(a, FurtherAtEndAbility):
+            ctx = context(g, card, a)
+            if active(g, a.condition, ctx):
+                total += a.by.value(g, ctx)
     return total
 
 

@@ -32,7 +32,7 @@ from rulebound.games.gz.codes import (
 )
 from rulebound.games.gz.main_actions import main_options, perform_action
 from rulebound.games.gz.rule_actions import due
-from rulebound.games.gz.statics import more_in_total
+from rulebound.games.gz.statics import further_at_end, more_in_total
 from rulebound.games.gz.terms import advance, change_rage, counter, draw_cards
 from rulebound.kernel import events
 from rulebound.kernel.timing import check_timing, expire
@@ -201,8 +201,9 @@ def end_phase(g: GzGame) -> int:
 
 def end_advance(g: GzGame) -> int:
     g.cite("7.5.2")
-    if g.position(g.turn_player) <= 7:
-        advance(g, g.turn_player, False)
+    if g.position(g.turn_player) <= 7 and advance(g, g.turn_player, False):
+        for _ in range(further_at_end(g, g.monster[g.turn_player])):
+            advance(g, g.turn_player, False)
     g.cite("7.5.3")
     check_timing(g)
     return END_DRAW

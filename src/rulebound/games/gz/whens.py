@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.games.gz.areas import DISCARD, HAND, IN_DISCARD, IN_HAND, ZONES
+from rulebound.games.gz.codes import DESTROYED
 from rulebound.games.gz.nodes import gz
 from rulebound.kernel.cards import means
 from rulebound.kernel.game import Game
@@ -61,6 +62,20 @@ class DiscardedToInvade(Trigger):
         if e.kind != MOVED or e.card & CARD_MASK != ctx.source & CARD_MASK:
             return False
         return e.card == gz(g).invasion_card
+
+
+@dataclass(frozen=True)
+class CrushesWhileInvading(Trigger):
+    """This invading monster destroys its player's battle cards as it advances from an invasion (11.3, 12.3)."""
+
+    def kinds(self) -> int:
+        return 1 << DESTROYED
+
+    def matches(self, g: Game, e: Event, ctx: Ctx) -> bool:
+        if e.kind != DESTROYED or e.player != ctx.master or e.word != "crush":
+            return False
+        g.also("12.3.2")
+        return gz(g).invading and ctx.source & CARD_MASK == gz(g).monster[ctx.master]
 
 
 @dataclass(frozen=True)

@@ -4,15 +4,18 @@
 from __future__ import annotations
 
 from rulebound.games.gz.areas import IN_DISCARD, STRATEGIES
+from rulebound.games.gz.choices import Beforehand
 from rulebound.games.gz.codes import IS_BATTLE, IS_MONSTER, IS_STRATEGY, STRATEGY
 from rulebound.games.gz.costs import DiscardCost
 from rulebound.games.gz.deck import RankNeeded, TraitNeeded, TypeNeeded
 from rulebound.games.gz.instructions import FallBack, PutUnderThis
 from rulebound.games.gz.keywords import base, burst, evolution
-from rulebound.games.gz.nodes import WouldBeCountered, WouldBeDestroyed
+from rulebound.games.gz.nodes import Position, WouldBeCountered, WouldBeDestroyed
 from rulebound.games.gz.statics import NotPlayableAbility, StartsInAbility
 from rulebound.games.gz.text.wording import Conditional, Doing, Headed, Resonates
+from rulebound.games.gz.whens import CrushesWhileInvading
 from rulebound.kernel.abilities import AutoAbility, Cost, DeckAbility, ReplaceAbility, StateAbility
+from rulebound.kernel.amounts import Compare
 from rulebound.kernel.cards import AllOf, Itself, OfPlayer, OfType, TheCard, This
 from rulebound.kernel.triggers import Moves
 from rulebound.kernel.words import EITHER, MINE, YOURS
@@ -20,6 +23,7 @@ from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import AbilityHole as Ab
 from rulebound.text.pattern import E, K, N, P, S, T, many
 
+AHEAD = "<Overwhelm>"
 TURNS = (("<Your Turn>", MINE), ("<Opponent's Turn>", YOURS))
 DOINGS = (("Enter", "enter"), ("When Invading", "when invading"), ("Revenge", "revenge"))
 
@@ -30,6 +34,8 @@ def abilities(g: Grammar) -> None:
     for icon, whose in TURNS:
         g.phrase("ability", f"{icon} {{a:inner}}", Headed(whose, 0, Ab("a")))
         g.phrase("ability", f"{icon} {{z:awakening}} {{a:inner}}", Headed(whose, N("z"), Ab("a")))
+    ahead = Compare(Position(MINE), ">=", Position(YOURS))
+    g.phrase("ability", f"{AHEAD} {{a:inner}}", Conditional("ahead", ahead, Ab("a")))
     automatic(g)
     continuous(g)
     replacing(g)
@@ -40,6 +46,8 @@ def abilities(g: Grammar) -> None:
 def automatic(g: Grammar) -> None:
     g.phrase("inner", "| {t:trigger} {e:run}", AutoAbility(T("t"), E("e")))
     g.phrase("inner", "| when {c:condition}, {e:run}", StateAbility(K("c"), E("e")))
+    crushed = AutoAbility(CrushesWhileInvading(), E("e"), keyword="when invading")
+    g.phrase("inner", "<When Invading> | when this card <Destroy> your battle cards, {e:run}", crushed)
     # the text of a strategy card (10.1.1.1.2)
     g.phrase("inner", "{e:effect}", Doing("", E("e")))
     for icon, word in DOINGS:
@@ -64,6 +72,7 @@ def replacing(g: Grammar) -> None:
         event = f"| when this card would be <Destroy>{words},"
         g.phrase("inner", f"{event} {{e:clause}} instead.", ReplaceAbility(would, E("e")))
         g.phrase("inner", f"{event} you may {{e:clause}} instead.", ReplaceAbility(would, E("e"), optional=True))
+        g.phrase("inner", f"{event} first {{e:clauses}}.", ReplaceAbility(would, Beforehand(E("e"))))
     for words, subject in (("this card", Itself()), ("your monster card", OfPlayer(MINE))):
         beaten = f"{words} cannot be countered by {{n:int}} or lower counter power. | "
         falls = beaten + "instead, it only moves as though it were countered."

@@ -7,7 +7,7 @@ from rulebound.games.gz.codes import RANK
 from rulebound.games.gz.fits import Colours, EmptyZones
 from rulebound.games.gz.nodes import MonsterCard, Rage, ZonesInvaded
 from rulebound.games.gz.text.places import IN_PLAY
-from rulebound.games.gz.text.references import DISCARDED_THIS_WAY, REVEALED_THIS_WAY
+from rulebound.games.gz.text.references import DISCARDED_THIS_WAY, REVEALED_THIS_WAY, SENT_THIS_WAY
 from rulebound.kernel.amounts import Count, TotalOf
 from rulebound.kernel.cards import In, That
 from rulebound.kernel.words import MINE, YOURS
@@ -28,6 +28,7 @@ def amounts(g: Grammar) -> None:
     g.phrase("each", "{noun:noun.sg} your opponent has in play", Count(In(YOURS, IN_PLAY, P("noun"))))
     g.phrase("each", "{noun:noun.sg} discarded this way", Count(That(DISCARDED_THIS_WAY, P("noun"))))
     g.phrase("each", "{noun:noun.sg} revealed this way", Count(That(REVEALED_THIS_WAY, P("noun"))))
+    g.phrase("each", "{noun:noun.sg} sent this way", Count(That(SENT_THIS_WAY, P("noun"))))
     g.phrase("amount", "the rank of your opponent's monster card", TotalOf(MonsterCard(YOURS), RANK))
     g.phrase("amount", "the number of {c:located.pl}", Count(C("c")))
     g.phrase("amount", "the number of different colors among {c:located.pl}", Colours(C("c")))

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, ZONES
+from rulebound.games.gz.areas import DECK, DISCARD, HAND, IN_DECK, IN_DISCARD, IN_HAND, ZONE_0, ZONES
 from rulebound.games.gz.codes import COUNTER_POWER, INVADED
 from rulebound.games.gz.hands import (
     LOOK,
@@ -19,6 +19,7 @@ from rulebound.games.gz.instructions import (
     ChooseZone,
     Destroy,
     FillWithTokens,
+    MoveAside,
     MoveToZone,
     PerformKeyword,
     PlayCards,
@@ -33,9 +34,9 @@ from rulebound.games.gz.nodes import Outermost, Slots
 from rulebound.games.gz.plays import Activate, NextMonsters, PlayMonster
 from rulebound.games.gz.text.objects import NONE
 from rulebound.games.gz.text.references import UNKNOWN_AMONG
-from rulebound.games.gz.text.wording import Choosing, Picked
+from rulebound.games.gz.text.wording import Choosing, Picked, SearchTwo
 from rulebound.kernel.abilities import AutoAbility
-from rulebound.kernel.amounts import Num, TotalOf
+from rulebound.kernel.amounts import Count, Num, Sum, Times, TotalOf
 from rulebound.kernel.cards import AllOf, Among, In, It, Not, Slot, That, This
 from rulebound.kernel.effects import Draw, Give, Later, May, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.mods import Plus
@@ -43,7 +44,7 @@ from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Happens
 from rulebound.kernel.words import BOTTOM, EITHER, MINE, YOURS
 from rulebound.text.grammar import Grammar
-from rulebound.text.pattern import A, C, E, M, P, S
+from rulebound.text.pattern import A, C, E, M, N, P, S
 from rulebound.text.wording import UNKNOWN, As
 
 THEM = Slot(UNKNOWN + "them")
@@ -73,6 +74,13 @@ def destroying(g: Grammar) -> None:
 def hands(g: Grammar) -> None:
     g.phrase("clause", "draw {n:count^} card^", Draw(A("n")))
     g.phrase("clause", "draw up to {n:count^} card^", DrawUpTo(A("n")))
+    g.phrase("clause", "draw {n:int} card for each {x:each}", As("each", Draw(Times(A("x"), N("n")))))
+    g.phrase("clause", "draw {n:int} cards for each {x:each}", Draw(Times(A("x"), N("n"))))
+    missing = Sum((Num(N("n")), Times(Count(In(MINE, IN_HAND)), -1)))
+    g.phrase("clause", "draw cards until you have {n:int} cards in your hand", Draw(missing))
+    for words, who in (("your opponent", YOURS), ("each player", EITHER)):
+        g.phrase("clause", f"{words} draws {{n:count^}} card^", Draw(A("n"), who))
+    g.phrase("clause", "each player discards {n:count^} card^ from their hand", Discard(A("n"), EITHER))
     g.phrase("clause", "discard {n:count^} card^", As("bare", Discard(A("n"))))
     g.phrase("clause", "discard {c:thing}", DiscardThese(C("c")))
     g.phrase("clause", "discard your hand", DiscardThese(In(MINE, IN_HAND)))
@@ -95,6 +103,8 @@ def decks(g: Grammar) -> None:
         "search your deck for up to {n:count^} {noun^}",
         Search("found", DECK, In(MINE, IN_DECK, P("noun")), A("n")),
     )
+    two = SearchTwo(In(MINE, IN_DECK, P("a")), In(MINE, IN_DECK, P("b")))
+    g.phrase("clause", "search your deck for up to 1 {a:noun.sg} and up to 1 {b:noun.sg}", two)
     g.phrase("clause", "reveal {c:thing}", Reveal(C("c")))
     g.phrase("clause", "shuffle your deck", Shuffle(DECK))
     g.phrase("clause", "shuffle", As("bare", Shuffle(DECK)))
@@ -112,6 +122,10 @@ def decks(g: Grammar) -> None:
         pile = f"of {owner} deck to {owner} discard pile"
         g.phrase("clause", f"send the top card {pile}", FromTop("sent", Num(1), TO_DISCARD, who=who))
         g.phrase("clause", f"send the top {{n:count.pl}} cards {pile}", FromTop("sent", A("n"), TO_DISCARD, who=who))
+    pile = "of their deck to their discard pile"
+    one, more = FromTop("sent", Num(1), TO_DISCARD, who=YOURS), FromTop("sent", A("n"), TO_DISCARD, who=YOURS)
+    g.phrase("clause", f"your opponent sends the top card {pile}", As("their", one))
+    g.phrase("clause", f"your opponent sends the top {{n:count.pl}} cards {pile}", As("their", more))
     g.phrase(
         "clause",
         "reveal from the top of your deck a number of cards equal to {x:amount}",
@@ -130,6 +144,15 @@ def moving(g: Grammar) -> None:
         Seq((Choosing(one), Choosing(other), MoveTo(Slots(("first", "second")), HAND))),
     )
     g.phrase("clause", f"return {x} to your hand", As("return", MoveTo(C("c"), HAND)))
+    g.phrase("clause", f"return {x} to their hand", As("their", MoveTo(C("c"), HAND)))
+    g.phrase(
+        "clause",
+        f"place {x} on the bottom of your deck in any order",
+        As("any order", MoveTo(C("c"), DECK, where=BOTTOM)),
+    )
+    g.phrase("clause", f"place {x} on the bottom of their deck", As("their", MoveTo(C("c"), DECK, where=BOTTOM)))
+    aside = "move {c:thing} to an adjacent zone horizontal to the zone this card currently occupies"
+    g.phrase("clause", aside, MoveAside(C("c")))
     g.phrase("clause", f"return {x} to your deck", As("return", MoveTo(C("c"), DECK)))
     g.phrase("clause", f"return {x} to their deck", As("their", MoveTo(C("c"), DECK)))
     g.phrase("clause", f"send {x} to your discard pile", MoveTo(C("c"), DISCARD))
@@ -150,6 +173,8 @@ def playing(g: Grammar) -> None:
     g.phrase("clause", f"play {x} in a zone adjacent to {{h:spot}}", As("a zone", PlayCards(C("c"), ZONES, C("h"))))
     g.phrase("clause", f"play {x} in zones adjacent to {{h:spot}}", PlayCards(C("c"), ZONES, C("h")))
     g.phrase("clause", f"play {x} on top of {{h:spot}}", PlayOnTop(C("c"), C("h")))
+    for n in range(1, 9):
+        g.phrase("clause", f"play {x} in zone {n}", PlayCards(C("c"), 1 << (ZONE_0 + n)))
     g.phrase("clause", f"play and activate {x}", Activate(C("c")))
     g.phrase("clause", f"place {x} into your strategy zone and activate it", As("place", Activate(C("c"))))
     g.phrase("clause", f"evolve {x}", PerformKeyword(C("c"), "evolution"))
@@ -194,6 +219,11 @@ def lasting(g: Grammar) -> None:
     """What holds until the end of the turn, and what waits for something in it."""
     for number, verb in (("sg", "gains"), ("pl", "gain")):
         g.phrase("clause", f"until end of turn, {{c:gainer.{number}}} {verb} {{m:gain}}", Give(C("c"), (M("m"),)))
+        g.phrase(
+            "clause",
+            f"{{c:gainer.{number}}} {verb} {{m:gain}} until end of turn",
+            As("behind", Give(C("c"), (M("m"),))),
+        )
     twice = Give(C("c"), (Plus(COUNTER_POWER, TotalOf(It(), COUNTER_POWER)),))
     g.phrase("clause", "until end of turn, double the counter power of all of {c:owned.pl}", twice)
     later = Later(AutoAbility(Happens(INVADED, MINE), E("e")), once=False)

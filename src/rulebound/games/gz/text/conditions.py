@@ -17,11 +17,12 @@ from rulebound.games.gz.nodes import InvadedThisTurn, IsMonsterCard, MonsterCard
 from rulebound.games.gz.text.references import DISCARDED_THIS_WAY, REVEALED_THIS_WAY, SENT_THIS_WAY, UNKNOWN_AMONG
 from rulebound.games.gz.text.wording import HasRage
 from rulebound.kernel.amounts import All, Are, Compare, Count, Either, Exists, Num, Unless
-from rulebound.kernel.cards import In, Named, That, This
+from rulebound.kernel.cards import In, Named, That, This, WithTrait
+from rulebound.kernel.nodes import Condition
 from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.grammar import Grammar
-from rulebound.text.pattern import C, K, N, P, S
-from rulebound.text.wording import AsCondition
+from rulebound.text.pattern import C, K, N, P, S, many
+from rulebound.text.wording import AsCondition, AsPred
 
 MORE = (("or more", ">="), ("or fewer", "<="))
 
@@ -46,11 +47,18 @@ def qualities(g: Grammar) -> None:
     g.phrase("basic condition", "{c:spot} is {p:adjective}", Exists(That(C("c"), P("p"))))
     g.phrase("basic condition", "{c:spot} is a {noun:noun.sg}", Are(C("c"), P("noun")))
     g.phrase("basic condition", "{c:spot} is not a {noun:noun.sg}", Unless(Are(C("c"), P("noun"))))
+    g.phrase("basic condition", "{c:spot} has {t:traits}", Exists(That(C("c"), AsPred("has", WithTrait(many("t"))))))
     g.phrase("basic condition", "this card was played through evolution", PlayedThrough("evolution"))
     g.phrase("basic condition", "this card was played from your hand", PlayedFromHand())
     g.phrase("basic condition", "your monster card invaded this turn", InvadedThisTurn())
+    not_this_turn = Unless(InvadedThisTurn())
+    g.phrase("basic condition", "your monster card did not invade this turn", not_this_turn)
     this = All((Exists(That(This(), IsMonsterCard())), InvadedThisTurn()))
     g.phrase("basic condition", "this card invaded this turn", AsCondition("this", this))
+
+
+def my_rage(op: str) -> Condition:
+    return Compare(Rage(MINE), op, Num(N("n")))
 
 
 def rage(g: Grammar) -> None:
@@ -58,6 +66,9 @@ def rage(g: Grammar) -> None:
         g.phrase("basic condition", f"{{c:spot}} has {{n:int}} {words} <Rage>", HasRage(C("c"), op, N("n")))
         theirs = HasRage(MonsterCard(YOURS), op, N("n"))
         g.phrase("basic condition", f"your opponent has {{n:int}} {words} <Rage>", AsCondition("player", theirs))
+        their = Compare(Rage(YOURS), op, Num(N("n")))
+        g.phrase("basic condition", f"your opponent's <Rage> is {{n:int}} {words}", AsCondition("is", their))
+        g.phrase("basic condition", f"your monster card's <Rage> is {{n:int}} {words}", AsCondition("is", my_rage(op)))
     g.phrase("basic condition", "your opponent's <Rage> is {n:int}", Compare(Rage(YOURS), "==", Num(N("n"))))
 
 

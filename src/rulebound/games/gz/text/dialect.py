@@ -25,6 +25,7 @@ from rulebound.games.gz.text.references import GzSpeech, references
 from rulebound.games.gz.text.sentences import sentences
 from rulebound.games.gz.text.triggers import triggers
 from rulebound.kernel.abilities import Ability, AutoAbility, CardDef
+from rulebound.kernel.triggers import Provided, ThisMoves
 from rulebound.text.compile import Compiler, Reading
 from rulebound.text.dialect import Dialect, needed, number, words
 from rulebound.text.grammar import Grammar
@@ -74,7 +75,10 @@ def tokens_in(node: Any) -> list[str]:
 
 def is_strategy_text(ability: Any) -> bool:
     """Whether an ability happens when its card is placed in the strategy zone."""
-    return isinstance(ability, AutoAbility) and ability.trigger.own_move() and ability.trigger.to_kinds() == STRATEGIES
+    trigger = ability.trigger if isinstance(ability, AutoAbility) else None
+    while isinstance(trigger, Provided):
+        trigger = trigger.trigger
+    return isinstance(trigger, ThisMoves) and trigger.to == STRATEGIES
 
 
 def data_of(row: dict[str, Any]) -> CardData:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from rulebound.games.gz.areas import IN_HAND
 from rulebound.games.gz.codes import (
     CANNOT_ADVANCE,
+    CANNOT_BE_COUNTERED,
+    CANNOT_BE_DESTROYED,
     CANNOT_BE_DESTROYED_BY_OPPONENT,
     CANNOT_ENGAGE,
     CANNOT_INVADE,
@@ -17,7 +19,7 @@ from rulebound.games.gz.codes import (
     THREAT,
 )
 from rulebound.games.gz.nodes import CloseColumn
-from rulebound.games.gz.statics import CheaperAbility, MoreInTotalAbility, NotPlayableAbility
+from rulebound.games.gz.statics import CheaperAbility, FurtherAtEndAbility, MoreInTotalAbility, NotPlayableAbility
 from rulebound.kernel.abilities import ContAbility
 from rulebound.kernel.amounts import Num, Times
 from rulebound.kernel.cards import In, Player, This
@@ -52,7 +54,7 @@ def gains(g: Grammar) -> None:
 
 
 def gainers(g: Grammar) -> None:
-    g.phrase("gainer.sg", "this card", This())
+    g.phrase("gainer.sg", "{c:ref one}", C("c"))
     g.phrase("gainer.sg", "{c:owned.sg}", AsCards("sg", C("c")))
     g.phrase("gainer.pl", "{c:owned.pl}", C("c"))
     g.phrase("gainer.pl", "all of {c:owned.pl}", AsCards("all of", C("c")))
@@ -63,6 +65,8 @@ def cannot(g: Grammar) -> None:
     for words, flags in (
         ("engage with your monster card", CANNOT_ENGAGE),
         ("be <Destroy> by your opponent's effects", CANNOT_BE_DESTROYED_BY_OPPONENT),
+        ("be countered", CANNOT_BE_COUNTERED),
+        ("be <Destroy>", CANNOT_BE_DESTROYED),
         ("invade", CANNOT_INVADE),
         ("advance", CANNOT_ADVANCE),
         ("advance nor invade", CANNOT_ADVANCE | CANNOT_INVADE),
@@ -85,6 +89,10 @@ def totals(g: Grammar) -> None:
     g.phrase("statement", "increase your total counter power by {n:plus}.", more)
     g.phrase("statement", "increase your total counter power by {n:int}.", Marked("int", more))
     g.phrase("statement", "your total counter power is increased by {n:int}.", Marked("is", more))
+
+    further = FurtherAtEndAbility(Times(A("x"), N("n")))
+    when = "when this card advances during the end phase, it advances {n:int} additional zone for each {x:each}."
+    g.phrase("statement", when, further)
 
 
 def ranks(g: Grammar) -> None:

@@ -6,15 +6,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from rulebound.games.gz.areas import IN_DISCARD, IN_HAND, STRATEGIES, ZONES
+from rulebound.games.gz.areas import DECK, IN_DISCARD, IN_HAND, STRATEGIES, ZONES
 from rulebound.games.gz.choices import ChooseInFull
 from rulebound.games.gz.codes import IS_BATTLE, IS_MONSTER, IS_STRATEGY
 from rulebound.games.gz.hands import Discard, DiscardThese
 from rulebound.games.gz.instructions import Advance, AdvanceTo, ChangeRage, FallBack, Retreat, RetreatTo
 from rulebound.games.gz.keywords import awakening, enter, resonance, revenge, strategy, when_invading
 from rulebound.games.gz.nodes import BattleCards, IsMonsterCard, MonsterCard, Rage
-from rulebound.games.gz.statics import CheaperAbility, MoreInTotalAbility, NotPlayableAbility
-from rulebound.games.gz.text.references import bare
+from rulebound.games.gz.statics import CheaperAbility, FurtherAtEndAbility, MoreInTotalAbility, NotPlayableAbility
+from rulebound.games.gz.text.references import OTHER_FOUND, bare
 from rulebound.games.gz.text.wording import (
     Awake,
     Choosing,
@@ -32,14 +32,16 @@ from rulebound.games.gz.text.wording import (
     Picked,
     RageOf,
     Resonates,
+    SearchTwo,
 )
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility, StateAbility
 from rulebound.kernel.amounts import All, Are, Compare, Exists, Num, Times, TurnOf
-from rulebound.kernel.cards import ANY_CARD, AllOf, In, OfType, Slot, That, This
+from rulebound.kernel.cards import ANY_CARD, AllOf, Among, In, Not, OfType, Slot, That, This
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import IfDo, May, Modes, PayCost, Seq, When
 from rulebound.kernel.nodes import Cards, Condition, Effect, Pred, Trigger
 from rulebound.kernel.rulings import ByRule
+from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import At, Provided
 from rulebound.kernel.words import EITHER, MINE
 from rulebound.text.pattern import is_node, shape
@@ -116,6 +118,8 @@ class GzLowering(Lowering):
     def effect(self, node: Effect) -> Effect:
         if isinstance(node, Linked):
             return one_after_another([node.first, node.then])
+        if isinstance(node, SearchTwo):
+            return search_two(node)
         if isinstance(node, RageOf):
             return of_monster(node.cards, lambda who: ChangeRage(node.by, who, node.sign))
         if isinstance(node, MonsterGoes):
@@ -165,6 +169,14 @@ def chosen_first(node: Effect) -> Effect:
         if choice.cards == In(MINE, IN_HAND) and choice.lo == choice.hi:
             return Discard(choice.hi)
     return one_after_another([*before, type(node)(**values)])
+
+
+def search_two(node: SearchTwo) -> Effect:
+    """One card of each kind, not the same one twice."""
+    if not isinstance(node.other, In):
+        raise Unsayable("only cards of the deck are searched for")
+    again = In(MINE, node.other.zones, AllOf((node.other.pred, Not(Among(Slot(node.slot))))))
+    return Seq((Search(node.slot, DECK, node.one), Search(OTHER_FOUND, DECK, again)))
 
 
 def may(node: May) -> Effect:
@@ -295,8 +307,8 @@ def in_turn(node: Provided) -> Trigger:
 
 def headed(turn: int, zone: int, ability: Any, condition: Condition | None = None) -> Ability:
     """An ability that is active only in someone's turn, while the monster card is far enough, or if something is so."""
-    when = both(TurnOf(turn) if turn else None, condition)
-    awake = awakening(zone) if zone else None
+    when = TurnOf(turn) if turn else None
+    awake = both(awakening(zone) if zone else None, condition)
     word = ability.keyword or ("awakening" if zone else "")
     if isinstance(ability, AutoAbility):
         trigger = ability.trigger
@@ -314,7 +326,9 @@ def headed(turn: int, zone: int, ability: Any, condition: Condition | None = Non
     raise Unsayable("this ability is not bound to a turn or a zone")
 
 
-CONTINUOUS = (ContAbility, ReplaceAbility, CheaperAbility, MoreInTotalAbility, NotPlayableAbility)
+CONTINUOUS = (
+    ContAbility, ReplaceAbility, CheaperAbility, FurtherAtEndAbility, MoreInTotalAbility, NotPlayableAbility
+)  # fmt: skip
 
 
 def from_discard_pile(node: Any) -> bool:

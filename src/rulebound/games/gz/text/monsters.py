@@ -3,13 +3,15 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz.instructions import ChangeRage, Counter
-from rulebound.games.gz.nodes import Rage
+from rulebound.games.gz.instructions import ChangeRage, Counter, MoveMonster
+from rulebound.games.gz.nodes import MonsterCard, Rage, ZoneIs
 from rulebound.games.gz.text.wording import Falls, MonsterGoes, MonsterGoesTo, RageOf
-from rulebound.kernel.amounts import Num, Times
-from rulebound.kernel.words import EITHER, YOURS
+from rulebound.kernel.amounts import Exists, Num, Times
+from rulebound.kernel.cards import AllOf, That
+from rulebound.kernel.effects import When
+from rulebound.kernel.words import EITHER, MINE, YOURS
 from rulebound.text.grammar import Grammar
-from rulebound.text.pattern import A, C, N
+from rulebound.text.pattern import A, C, N, P
 from rulebound.text.wording import As
 
 UP_OR_DOWN = (("increase", 1), ("reduce", -1))
@@ -36,6 +38,8 @@ def rage(g: Grammar) -> None:
 
 
 def going(g: Grammar) -> None:
+    there = When(Exists(That(MonsterCard(MINE), AllOf((P("noun"), ZoneIs(N("a"), N("a")))))), MoveMonster(N("b")))
+    g.phrase("clause", "move your {noun:noun.sg} in zone {a:int} vertically to zone {b:int}", there)
     for verb, sign in (("advance", 1), ("retreat", -1)):
         by = MonsterGoes(C("c"), A("n"), sign)
         g.phrase("clause", f"{verb} {{c:spot}} by {{n:count^}} zone^", by)

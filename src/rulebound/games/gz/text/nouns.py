@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rulebound.games.gz.codes import COLOUR_NAMES, IS_BATTLE, IS_MONSTER, IS_STRATEGY, RANK, THREAT
+from rulebound.games.gz.codes import COLOUR_NAMES, COUNTER_POWER, IS_BATTLE, IS_MONSTER, IS_STRATEGY, RANK, THREAT
 from rulebound.games.gz.fits import LowestRank, NameContains, SameZoneNumber, ZoneMatchesRank
 from rulebound.games.gz.nodes import (
     Adjacent,
@@ -202,6 +202,7 @@ def adjectives(g: Grammar) -> None:
     g.phrase("adjective", "{t:traits}", WithTrait(many("t")))
     g.phrase("adjective", "other", Other())
     g.phrase("adjective", "lowest ranked", LowestRank())
+    g.phrase("adjective", "{n:name}", AsPred("name", Named((S("n"),))))
     g.phrase("adjective", "{c:colour}", OfColour(N("c")))
     for i, one in enumerate(COLOUR_NAMES):
         for other in COLOUR_NAMES[i + 1 :]:
@@ -226,6 +227,7 @@ def posts(g: Grammar) -> None:
     g.phrase("post", "with the same name as this card", SameNameAs(This()))
     g.phrase("post", "with the same name", AsPred("the same name", SameNameAs(This())))
     for words, op in COMPARED:
+        g.phrase("post", f"with {{n:int}} {words} counter power", NumberIs(COUNTER_POWER, op, Num(N("n"))))
         g.phrase("post", f"with {{n:int}} {words} threat level", NumberIs(THREAT, op, Num(N("n"))))
     rank = NumberIs(RANK, "<=", TotalOf(Slot(UNKNOWN + DISCARDED), RANK))
     g.phrase("post", "with rank equal to or lower than the discarded card 's rank", rank)
@@ -239,6 +241,8 @@ def zones(g: Grammar) -> None:
     g.phrase("where", "in the same column as {c:spot}", SameColumn(C("c")))
     g.phrase("where", "in zone {n:int}", ZoneIs(N("n"), N("n")))
     g.phrase("where", "in zones {a:int} to {b:int}", AsPred("zones", ZoneIs(N("a"), N("b"))))
+    g.phrase("where", "in zone {a:int} or beyond", AsPred("beyond", ZoneIs(N("a"), 8)))
+    g.phrase("where", "in zone {b:int} or before", AsPred("before", ZoneIs(1, N("b"))))
     same = SameZoneNumber(C("c"))
     g.phrase("where", "in a zone with the same number as the zone that {c:spot} occupies", same)
     g.phrase("post", "in the zone with the same number as the zone {c:spot} occupies", AsPred("the zone", same))

@@ -58,7 +58,10 @@ def had(g: Grammar) -> None:
     g.phrase("theirs~", "{noun~} in their zones", In(YOURS, ZONES, P("noun")))
     g.phrase("mine~", "{noun~} in your discard pile", In(MINE, IN_DISCARD, P("noun")))
     g.phrase("theirs~", "{noun~} in their discard pile", In(YOURS, IN_DISCARD, P("noun")))
+    g.phrase("theirs~", "{noun~} in their hand", In(YOURS, IN_HAND, P("noun")))
     g.phrase("mine~", "{noun~} in your hand", In(MINE, IN_HAND, P("noun")))
+    for words, host in UNDER:
+        g.phrase("mine~", f"{{noun~}} under {words}", That(CardsUnder(host), P("noun")))
     g.phrase("mine~", "{noun~} in your strategy zone", In(MINE, STRATEGIES, P("noun")))
 
 

@@ -17,9 +17,9 @@ from rulebound.games.gz.codes import (
 from rulebound.games.gz.costs import DiscardCost
 from rulebound.games.gz.fits import InvasionCard
 from rulebound.games.gz.hands import Discard, DiscardDownTo, DiscardThese, FromTop
-from rulebound.games.gz.nodes import Advances, MonsterCard, ThisAdvances
+from rulebound.games.gz.nodes import Advances, MonsterCard, Slots, ThisAdvances
 from rulebound.games.gz.text.nouns import DISCARDED
-from rulebound.games.gz.text.wording import Doing, Owned, Picked
+from rulebound.games.gz.text.wording import Doing, Owned, Picked, SearchTwo
 from rulebound.kernel.abilities import AutoAbility, ContAbility
 from rulebound.kernel.amounts import Compare, Count, Num
 from rulebound.kernel.cards import AllOf, In, Itself, Named, OfType, Slot, That, TheCard, This
@@ -40,6 +40,7 @@ THIS = "this"
 WHOSE_RAGE = "rage"
 """For "its <Rage>": only a monster card can be meant."""
 CHOSEN = "chosen"
+OTHER_FOUND = "other found"
 DISCARDED_THIS_WAY = Slot(UNKNOWN + "discarded")
 REVEALED_THIS_WAY = Slot(UNKNOWN + "revealed")
 UNKNOWN_AMONG = Slot(UNKNOWN + "among them")
@@ -84,7 +85,7 @@ class GzSpeech(Speech):
             self.references[word] = Reference(ANY, word)
         self.references["the rest"] = Reference(REST)
         self.references["among them"] = Reference(SET)
-        self.slots = {Picked: "slot", Search: "slot", FromTop: "slot"}
+        self.slots = {Picked: "slot", SearchTwo: "slot", Search: "slot", FromTop: "slot"}
         self.order = {
             AutoAbility: ("cost", "trigger", "condition", "effect"),
             Doing: ("cost", "effect"),
@@ -105,6 +106,8 @@ class GzSpeech(Speech):
     def mentions(self, node: Any) -> list[Mention]:
         if isinstance(node, Picked):
             return [Mention(Slot(node.slot), number_of(node.most), noun_of(node.cards), chosen_from(node.cards))]
+        if isinstance(node, SearchTwo):
+            return [Mention(Slots((node.slot, OTHER_FOUND)), MANY, CARD)]
         if isinstance(node, Search):
             return [Mention(Slot(node.slot), number_of(node.most), noun_of(node.cards))]
         if isinstance(node, FromTop):

@@ -13,13 +13,13 @@ from rulebound.games.gz.codes import (
     END_OF_THE_TURN,
     EVOLVED,
     INVADED,
-    IS_MONSTER,
     RAGE_CHANGED,
+    RETREATED,
 )
 from rulebound.games.gz.nodes import Advances, MonsterCard, Rage, SameColumn, ThisAdvances
 from rulebound.games.gz.whens import DiscardedByEffect, DiscardedToInvade, LeavesByBurst
 from rulebound.kernel.amounts import Compare, Exists, Num
-from rulebound.kernel.cards import AllOf, Itself, OfPlayer, OfType, That, This
+from rulebound.kernel.cards import AllOf, Itself, OfPlayer, That, This
 from rulebound.kernel.triggers import At, Happens, Moves, Provided, ThisMoves
 from rulebound.kernel.words import EITHER, MINE, YOURS
 from rulebound.text.grammar import Grammar
@@ -70,6 +70,8 @@ def monsters(g: Grammar) -> None:
         g.phrase("event", f"{whose} monster card advances", Advances(who))
         into = Advances(who, "invasion", N("a"), N("b"))
         g.phrase("event", f"{whose} monster card invades into zones {{a:int}} to {{b:int}}", into)
+        g.phrase("event", f"{whose} monster card retreats", Happens(RETREATED, who))
+    g.phrase("event", "this card retreats", Happens(RETREATED, subject=Itself()))
     into = Advances(EITHER, "invasion", N("a"), N("b"))
     g.phrase("event", "any monster card invades into zones {a:int} to {b:int}", into)
     g.phrase("event", "this card invades", Happens(INVADED, subject=Itself()))
@@ -91,9 +93,14 @@ def cards(g: Grammar) -> None:
     g.phrase("event", "you discard a {noun:noun.sg} from your hand", Moves(mine, IN_HAND, IN_DISCARD, "discard"))
     g.phrase("event", "you play a {noun:noun.sg}", Moves(mine, OUT_OF_PLAY, INTO_PLAY))
     g.phrase("event", "your opponent plays a {noun:noun.sg}", Moves(theirs, OUT_OF_PLAY, INTO_PLAY))
-    monster = Moves(AllOf((OfType(IS_MONSTER), OfPlayer(MINE))), OUTSIDE_FIELD, FIELD)
-    g.phrase("event", "your monster card is played", AsTrigger("monster", monster))
+    for words, whose in (("your", mine), ("your opponent's", theirs)):
+        played = Moves(whose, OUT_OF_PLAY, INTO_PLAY)
+        g.phrase("event", f"{words} {{noun:noun.sg}} is played", AsTrigger("is played", played))
     g.phrase("event", "your battle card evolves", Happens(EVOLVED, MINE))
+    # 5.12.1.1: what is put into the discard pile from a zone or strategy zone is destroyed
+    g.phrase("event", "this card is <Destroy>", ThisMoves(INTO_PLAY, IN_DISCARD))
+    g.phrase("event", "your {noun:noun.sg} is <Destroy>", Moves(mine, INTO_PLAY, IN_DISCARD))
+    g.phrase("event", "your opponent's {noun:noun.sg} is <Destroy>", Moves(theirs, INTO_PLAY, IN_DISCARD))
     sent = Moves(OfPlayer(MINE), STRATEGIES, IN_DISCARD)
     g.phrase("event", "your card is sent from a strategy zone to your discard pile", sent)
     g.phrase("event", "this card is discarded from your hand", ThisMoves(IN_HAND, IN_DISCARD, "discard"))

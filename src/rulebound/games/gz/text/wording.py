@@ -34,6 +34,15 @@ class Choosing(Effect):
 
 
 @dataclass(frozen=True)
+class SearchTwo(Effect):
+    """The deck is searched for up to one card of each of two kinds."""
+
+    one: Cards
+    other: Cards
+    slot: str = "found"
+
+
+@dataclass(frozen=True)
 class Linked(Effect):
     """Two instructions in one sentence, with the words between them."""
 
