@@ -156,7 +156,11 @@ def test_looking_at_the_next_question_changes_nothing() -> None:
         ({"cards": {"A": {"type": "Green Climax, power 5"}}}, "'power': this does not stand on a climax"),
         (
             {"cards": {"A": {"type": "Green Character", "text": ["Draw 9 cards."]}}},
-            r'cards."A".text: not supported: text .Draw 9 cards\.. \(the card-text compiler is not there yet\)',
+            r'cards."A".text: not supported: .Draw 9 cards\..: only the text of an event happens by itself',
+        ),
+        (
+            {"cards": {"A": {"type": "Green Character", "text": "【AUTO】 When this card attacks, sing."}}},
+            r'cards."A".text: not supported: .sing.: not understood from .sing. on',
         ),
         ({"cards": {"Clockwork Gull": {"type": "Green Character"}}}, "is a starter card: name it directly"),
         ({"expect": [{"area": "player3 clock", "count": 1}]}, "expect 1.area: 'player3 clock' is not an area"),

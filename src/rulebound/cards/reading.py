@@ -79,6 +79,19 @@ def read_card(game: str, row: dict[str, Any], cache: Cache | None = None) -> Car
     return Card(row, definition, readings)
 
 
+def speak(game: str, card: CardDef, texts: list[str], kind: str) -> None:
+    """Give a card without abilities these printed texts; `kind` is its type in words. A ValueError if it cannot."""
+    speech = dialect(game)
+    for key, text in enumerate(speech.abilities({"text": texts, "type": kind})):
+        reading = speech.read(text)
+        problem = reading.problem or speech.problem(reading.ability, card)
+        if problem:
+            raise ValueError(f"not supported: {(reading.span or text)!r}: {problem}")
+        card.info.hold(reading.ability, key)
+    card.text = tuple(texts)
+    card.settle(card.usual_zones)
+
+
 def read_text(game: str, text: str, cache: Cache | None = None) -> Reading:
     """One ability's text in normal form, from the cache if it has been read before."""
     if cache is None:

@@ -9,6 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TypeAlias
 
+from rulebound.cards.reading import dialect, speak
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import NUMBER_FACT, Fact, Kit
@@ -175,11 +176,6 @@ class Reader:
                 raise self.bad(key, "is a starter card: name it directly, without a definition")
             if "type" not in card:
                 raise self.bad(key, 'is missing its type = "…" line')
-            text = card.get("text", [])
-            for line in self.texts(f"{key}.text", [text] if isinstance(text, str) else text):
-                if line:
-                    problem = f"not supported: text {line!r} (the card-text compiler is not there yet)"
-                    raise self.bad(f"{key}.text", problem)
             try:
                 line = self.text(f"{key}.type", card["type"])
                 self.inline[name] = self.kit.card_of_line(f"scenario-{number}", name, line)
@@ -187,6 +183,30 @@ class Reader:
                 raise
             except ValueError as wrong:
                 raise self.bad(f"{key}.type", str(wrong)) from None
+            text = card.get("text", [])
+            lines = [one for one in self.texts(f"{key}.text", [text] if isinstance(text, str) else text) if one]
+            if lines:
+                self.speak(f"{key}.text", self.inline[name], lines)
+        self.tokens()
+
+    def speak(self, key: str, card: CardDef, lines: list[str]) -> None:
+        """The printed text is the program here, too."""
+        try:
+            speak(self.kit.key, card, lines, self.kit.type_words(card.info.type))
+        except ValueError as wrong:
+            raise self.bad(key, str(wrong)) from None
+
+    def tokens(self) -> None:
+        """Cards know the tokens that their texts make: those of the file, or starter tokens."""
+        for name, card in self.inline.items():
+            for held in card.info.abilities:
+                for wanted in dialect(self.kit.key).tokens(held.ability):
+                    same = [d for n, d in self.inline.items() if n.casefold() == wanted.casefold()]
+                    token = same[0] if same else self.known(wanted)
+                    if token is None or not token.token:
+                        problem = f'there is no token "{wanted}": define one, with the trait of tokens'
+                        raise self.bad(f'cards."{name}".text', problem)
+                    card.makes = [*card.makes, token]
 
     def known(self, name: str) -> CardDef | None:
         try:

@@ -38,6 +38,10 @@ class Dialect:
         """The definition of a card from its data and what was read; a ValueError in words if the data is unusable."""
         raise RuntimeError("a dialect must define cards")
 
+    def problem(self, ability: Ability, card: CardDef) -> str:
+        """Why an ability cannot stand on such a card, though its text can be read; empty if it can."""
+        return ""
+
     def tokens(self, ability: Ability) -> list[str]:
         """The names of the tokens that an ability brings into play."""
         return []

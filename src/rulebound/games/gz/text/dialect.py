@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from rulebound.games.gz.areas import STRATEGIES
-from rulebound.games.gz.codes import STRATEGY, TYPE_NAMES
+from rulebound.games.gz.codes import STRATEGY
 from rulebound.games.gz.instructions import FillWithTokens, PlayToken
 from rulebound.games.gz.read import CardData, define
 from rulebound.games.gz.text.abilities import abilities
@@ -54,13 +54,17 @@ class GzDialect(Dialect):
 
     def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
         data = data_of(row)
-        if data.type != TYPE_NAMES[STRATEGY]:
-            for reading in readings:
-                if reading.supported and is_strategy_text(reading.ability):
-                    reading.refuse(
-                        "only the text of a strategy card happens by itself (10.1.1.1.2)", 0, len(reading.text)
-                    )
+        plain = define(data, [])
+        for reading in readings:
+            problem = self.problem(reading.ability, plain) if reading.supported else ""
+            if problem:
+                reading.refuse(problem, 0, len(reading.text))
         return define(data, [replace(r.ability, text=r.text) for r in readings if r.supported])
+
+    def problem(self, ability: Ability, card: CardDef) -> str:
+        if card.info.type != STRATEGY and is_strategy_text(ability):
+            return "only the text of a strategy card happens by itself (10.1.1.1.2)"
+        return ""
 
 
 def tokens_in(node: Any) -> list[str]:

@@ -25,7 +25,7 @@ from rulebound.games.ws.text.references import WsSpeech, references
 from rulebound.games.ws.text.restrictions import restrictions
 from rulebound.games.ws.text.they import they
 from rulebound.games.ws.text.triggers import triggers
-from rulebound.kernel.abilities import CardDef
+from rulebound.kernel.abilities import Ability, CardDef, EventAbility
 from rulebound.text.common import numbers, structure
 from rulebound.text.compile import Compiler, Reading
 from rulebound.text.dialect import Dialect, needed, number, word, words
@@ -48,6 +48,11 @@ class WsDialect(Dialect):
 
     def abilities(self, row: dict[str, Any]) -> list[str]:
         return normal_abilities(list(words(row, "text")), row.get("type") == TYPE_NAMES[EVENT])
+
+    def problem(self, ability: Ability, card: CardDef) -> str:
+        if isinstance(ability, EventAbility) and card.info.type != EVENT:
+            return "only the text of an event happens by itself; begin it with an icon such as 【AUTO】"
+        return ""
 
     def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
         return define(data_of(row), [reading.ability for reading in readings if reading.supported])
