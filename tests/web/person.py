@@ -24,6 +24,7 @@ class Person:
         self.dice = random.Random(7)
         self.played = 0
         self.turn = ""
+        self.made: dict[str, Any] = {}
         kept = {"motion": "off", "text": "normal", "theme": "auto", "log": 1, "name": "Ada", "stops": {}, "pass": False}
         kept.update(settings)
         page.add_init_script(f"localStorage.setItem('rulebound.settings', {json.dumps(json.dumps(kept))})")
@@ -32,10 +33,10 @@ class Person:
 
     # sitting down
 
-    def begin(self, game: str, *, level: str = "greedy", seed: str = "7") -> None:
+    def begin(self, game: str, *, level: str = "greedy", seed: str = "7", **wanted: object) -> None:
         """Sit down at a new table that is the same each time."""
         self.page.goto(self.base)
-        body = {"game": game, "name": "Ada", "seed": seed, "opponent": {"kind": "bot", "level": level}}
+        body = {"game": game, "name": "Ada", "seed": seed, "opponent": {"kind": "bot", "level": level}, **wanted}
         made = self.page.evaluate(
             """async (body) => {
                 const seat = await (await fetch("/api/tables", {method: "POST", body: JSON.stringify(body),
@@ -46,6 +47,7 @@ class Person:
             body,
         )
         assert "table" in made, made
+        self.made = made
         self.page.goto(f"{self.base}/#/table/{made['table']}")
         self.page.wait_for_selector(".table")
 

@@ -1,6 +1,6 @@
 // The keyboard: Space passes, Enter confirms, U takes back, arrows move among what can be reached.
 
-const REACHABLE = ".board button:not([tabindex='-1']), .hand button, .prompt button, .prompt input, .menu button, .strip button, .tools button, .tools a";
+const REACHABLE = ".board button, .hand button, .prompt button, .prompt input, .menu button, .strip button, .tools button, .tools a";
 
 function typing(target) {
   return target.closest?.("input, select, textarea, dialog");

@@ -25,7 +25,7 @@ function words(entry, players) {
 
 function line(game, entry, before, players) {
   if (entry.level === 0) return html`<h3 class="headline">${named(entry.text, players).replace(/^[—\s]+|[—\s]+$/g, "")}</h3>`;
-  const cause = entry.cause && entry.cause !== before?.cause && !entry.text.startsWith(entry.cause) ? entry.cause : "";
+  const cause = entry.cause && entry.cause !== before?.cause && !entry.text.startsWith(entry.cause) && !before?.text.startsWith(entry.cause) ? entry.cause : "";
   return html`<p class="entry level-${entry.level} ${entry.cause ? "caused" : ""}">${cause ? html`<span class="cause"><button type="button" class="card-name" data-card=${cause}>${cause}</button></span> ` : nothing}${words(entry, players)}
     ${entry.rule ? rule(game, entry.rule, entry.gist) : nothing}</p>`;
 }

@@ -110,11 +110,14 @@ export function prompt(at) {
       ${at.undo !== "no" && at.mayUndo ? html`<button type="button" class="button quiet" id="undo" @click=${at.act.undo}>${at.undo === "ask" ? "Ask to undo" : "Undo"}</button>` : nothing}</section>`;
   }
   const parts = split(at);
-  const folds = at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && !parts.laid.length && parts.listed.length;
-  return html`<section class="prompt asked ${at.open ? "open" : ""}" aria-label="The question" id="prompt" tabindex="-1">
+  // on a phone a list starts folded, cards laid out start open; either way the table can be looked at
+  const count = parts.laid.length + parts.listed.length;
+  const folds = at.narrow && choice.decision.kind !== "yes/no" && choice.decision.kind !== "number" && count > 0;
+  const open = at.open ?? (parts.laid.length > 0 || choice.decision.kind === "number");
+  return html`<section class="prompt asked ${open ? "open" : ""}" aria-label="The question" id="prompt" tabindex="-1">
     <div class="saying">${asker(at)}<p class="question">${choice.decision.prompt}</p>${quote(at)}${at.hint ? html`<p class="hint">${at.hint}</p>` : nothing}</div>
     ${buttons(at)}
-    ${folds ? html`<button type="button" class="unfold" aria-expanded=${String(Boolean(at.open))} @click=${at.act.unfold}>${at.open ? "Hide the answers" : `All ${parts.listed.length} answers`}</button>` : nothing}
+    ${folds ? html`<button type="button" class="unfold" aria-expanded=${String(open)} @click=${() => at.act.unfold(!open)}>${open ? "See the table" : count === 1 ? "The answer" : `All ${count} answers`}</button>` : nothing}
     <div class="options">${list(at, parts)}</div>
   </section>`;
 }

@@ -36,7 +36,7 @@ export class Table {
     this.choice = new Choice(null, -1);
     this.notice = "";
     this.link = "open";
-    this.open = false;
+    this.open = null;
     this.whys = new Map();
     this.asking = null;
     this.pointed = [];
@@ -102,7 +102,7 @@ export class Table {
     if (mine === null || message.seq !== this.choice.seq) {
       this.choice = new Choice(message.view.decision, message.seq);
       this.whys.clear();
-      this.open = false;
+      this.open = null;
       closeMenu();
     }
     this.notice = "";
@@ -407,7 +407,7 @@ export class Table {
         <div class="side">${this.aside ? this.aside(narrow) : narrow ? nothing : log({ game: table.game, names: this.names, entries: this.entries, level: settings().log, onLevel: (level) => set({ log: level }) })}
           ${prompt({ choice: this.queue.length ? new Choice(null, 0) : this.choice, table, narrow, open: this.open, undo: this.me === 2 ? "no" : this.state.undo, mayUndo: !this.queue.length && Boolean(view.outcome),
             waiting: this.waiting(), cardAt: (k) => this.cardAt(k), hidden: (p) => this.hiddenPlace(p), hint: this.hint(),
-            act: { option: (i) => this.option(i), confirm: () => this.confirm(), undo: () => this.undo(), point: (i) => this.point(i), arm: (k) => this.armFrom(k), number: (n) => { this.choice.number = n; this.draw(); }, unfold: () => { this.open = !this.open; this.draw(); } } })}</div>
+            act: { option: (i) => this.option(i), confirm: () => this.confirm(), undo: () => this.undo(), point: (i) => this.point(i), arm: (k) => this.armFrom(k), number: (n) => { this.choice.number = n; this.draw(); }, unfold: (open) => { this.open = open; this.draw(); } } })}</div>
         <div class="bottom">${plates(this.bottom)}${hand({ view, table, player: this.bottom, me: this.me, look, act })}</div>
       </div>`,
       this.root,
