@@ -116,8 +116,8 @@ export class Table {
   /** The game has not begun: somebody is still awaited. */
   wait(message) {
     const here = message.players.map((p, i) => p.name || `seat ${i + 1}`);
-    const invite = seats.of(this.id)?.invite;
-    const address = `${location.origin}${location.pathname}#/join/${this.id}/${invite}`;
+    const { invite, game } = seats.of(this.id) || {};
+    const address = `${location.origin}${location.pathname}#/join/${this.id}/${invite}${game ? `/${game}` : ""}`;
     render(html`<div class="page" role="status"><h1>Waiting for your opponent</h1><p>At the table: ${here.filter((n, i) => message.players[i].connected).join(", ") || "nobody yet"}.</p>
       ${invite ? html`<div class="field"><label for="invite">Send this address to a friend:</label><input id="invite" type="text" readonly .value=${address} @focus=${(e) => e.target.select()}></div>
         <button class="button" @click=${() => navigator.clipboard?.writeText(address)}>Copy it</button>` : nothing} <a class="button quiet" href="#/">Leave</a></div>`, this.root);
