@@ -142,7 +142,7 @@ class Person:
             passing.click()
         elif targets := self.all(".target"):
             self.dice.choice(targets).click()
-        elif others := self.all(".tray-card, .board .card.can"):
+        elif others := self.all(".prompt .tray-card") or self.all(".board .card.can"):
             self.use(self.dice.choice(others))
         else:
             self.listed(".answer").click()

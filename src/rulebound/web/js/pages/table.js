@@ -255,7 +255,6 @@ export class Table {
     this.connection.answer(this.choice.seq, indexes);
     const answered = this.choice.decision;
     this.choice = new Choice({ player: answered.player }, this.choice.seq);
-    this.sent = true;
     this.draw();
   }
 
@@ -381,8 +380,7 @@ export class Table {
     const d = this.view.decision;
     if (this.view.outcome) return "The game is over.";
     if (this.queue.length) return "…";
-    if (this.sent && d?.player === this.me) return "…";
-    if (!d) return "…";
+    if (!d || d.player === this.me) return "…";
     return this.me === 2 ? `${this.names[d.player]} is asked.` : `${this.names[d.player]} is thinking.`;
   }
 
@@ -412,8 +410,8 @@ export class Table {
       </div>`,
       this.root,
     );
-    this.sent = false;
     drawArrow(this.root, view);
+    document.title = `${this.choice.asked ? "● " : ""}${this.names.join(" – ")} · Rulebound`;
     if (atEnd) this.follow();
   }
 
