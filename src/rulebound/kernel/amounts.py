@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.cards import It, compare, means
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Pred
-from rulebound.kernel.words import CARD_MASK, READS_NUMBERS
+from rulebound.kernel.words import CARD_MASK, READS_COLOURS, READS_NUMBERS
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -163,6 +163,28 @@ class DifferentNames(Amount):
 
     def reads(self) -> int:
         return self.cards.reads()
+
+
+@dataclass(frozen=True)
+class DifferentColours(Amount):
+    """How many different colours there are among cards."""
+
+    cards: Cards
+
+    def value(self, g: Game, ctx: Ctx) -> int:
+        colours = 0
+        for card in self.cards.select(g, ctx):
+            colours |= g.read(card, READS_COLOURS).colours
+        return colours.bit_count()
+
+    def never_negative(self, lowered: int) -> bool:
+        return True
+
+    def reads(self) -> int:
+        return self.cards.reads() | READS_COLOURS
+
+    def looks_where(self, here: int) -> int:
+        return self.cards.looks_where(here) | (self.cards.where() or -1)
 
 
 # conditions

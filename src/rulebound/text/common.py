@@ -119,6 +119,7 @@ def structure(g: Grammar) -> None:
     g.phrase("run", "{a:first}", E("a"))
     g.phrase("run", "{a:first} {parts:sentence list}", Run())
     g.phrase("paying", "you may pay the cost. | if you do, {a:run}", IfDo(PayCost(), E("a")))
+    g.phrase("paying", "you may pay the cost. | if you do not, {a:first}", IfDo(PayCost(), Seq(()), E("a")))
 
 
 class Opened(Codec):

@@ -28,6 +28,7 @@ from rulebound.games.ws.codes import (
     DRAW_ICON,
     GATE_ICON,
     LEVEL_NUMBER,
+    NO_DAMAGE_BY_THEIR_AUTOS,
     POOL_ICON,
     RETURN_ICON,
     SHOT_ICON,
@@ -127,6 +128,9 @@ def damage_process(g: WsGame, player: int, amount: int, source: int) -> bool:
     """Card by card into the resolution zone, then to the clock or, canceled, to the waiting room."""
     if amount <= 0:
         g.cite("1.3.2.2")
+        return False
+    if g.flags_of_player(player, NO_DAMAGE_BY_THEIR_AUTOS) and g.their_characters_auto(player):
+        g.cite("1.3.3")
         return False
     if replacement.watched(g, DAMAGE):
         would = Event(DAMAGE, player)

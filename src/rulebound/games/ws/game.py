@@ -26,6 +26,7 @@ from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
     CAME_BY_CHANGE,
     CANNOT_BE_REVERSED,
+    CANNOT_BE_REVERSED_BY_THEIR_AUTOS,
     CANNOT_GO_TO_HAND,
     CANNOT_GO_TO_MEMORY,
     CANNOT_USE_ENCORE,
@@ -275,7 +276,21 @@ class WsGame(Game):
         return self.owner[card] * KINDS + WAITING_ROOM
 
     def forbids_turning(self, card: int, orientation: int) -> bool:
-        return orientation == REVERSE and self.flags(card, CANNOT_BE_REVERSED) != 0
+        if orientation != REVERSE:
+            return False
+        flags = self.flags(card, CANNOT_BE_REVERSED | CANNOT_BE_REVERSED_BY_THEIR_AUTOS)
+        if flags & CANNOT_BE_REVERSED:
+            return True
+        return flags != 0 and self.their_characters_auto(self.master(card))
+
+    def their_characters_auto(self, player: int) -> bool:
+        """What is being done is the effect of an automatic ability of a character of the player's opponent."""
+        if not self.causes:
+            return False
+        cause = self.causes[-1]
+        if cause.master == player or not isinstance(cause.ability, AutoAbility):
+            return False
+        return self.info_in_effect(cause.was, cause).type == CHARACTER
 
     def forbids_moving(self, card: int, to: int) -> bool:
         kind = to % KINDS

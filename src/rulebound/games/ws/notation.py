@@ -18,6 +18,7 @@ from rulebound.games.ws.codes import (
     CANNOT_ATTACK,
     CANNOT_BE_PLAYED,
     CANNOT_BE_REVERSED,
+    CANNOT_BE_REVERSED_BY_THEIR_AUTOS,
     CANNOT_FRONTAL,
     CANNOT_GO_TO_HAND,
     CANNOT_GO_TO_MEMORY,
@@ -32,6 +33,7 @@ from rulebound.games.ws.codes import (
     ICON_NAMES,
     INTERRUPT,
     NO_COLOUR_NEEDED,
+    NO_DAMAGE_BY_THEIR_AUTOS,
     NO_SOUL_DECREASE_BY_SIDE,
     PLAY_CHARACTER,
     PLAY_CLIMAX,
@@ -138,6 +140,8 @@ FLAG_CODES: Final = (
     (CANNOT_STAND_IN_STAND_PHASE, "cannot-stand-in-stand-phase"),
     (CANNOT_GO_TO_HAND, "cannot-go-to-hand"),
     (CANNOT_GO_TO_MEMORY, "cannot-go-to-memory"),
+    (CANNOT_BE_REVERSED_BY_THEIR_AUTOS, "cannot-be-reversed-by-their-autos"),
+    (NO_DAMAGE_BY_THEIR_AUTOS, "no-damage-by-their-autos"),
 )
 
 

@@ -51,6 +51,18 @@ class ChangedInThisTurn(Condition):
 
 
 @dataclass(frozen=True)
+class InSteps(Condition):
+    """The turn stands at one of these steps: "during your main phase". Only for trigger conditions: no card's move or
+    effect tells continuous effects that the step has changed."""
+
+    first: int
+    last: int
+
+    def holds(self, g: Game, ctx: Ctx) -> bool:
+        return self.first <= g.step <= self.last
+
+
+@dataclass(frozen=True)
 class ThisMovesBy(Trigger):
     """This card is put somewhere by an effect of a card with one of these names, in an ability of this category."""
 

@@ -6,13 +6,17 @@ from __future__ import annotations
 from typing import Any
 
 from rulebound.games.ws.areas import IN_HAND, STAGE
-from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED
+from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED, WOULD_ATTACK
 from rulebound.games.ws.keywords import assist, backup, bond, encore, great_performance, shift, sunder
+from rulebound.games.ws.nodes import AttackInstead
 from rulebound.games.ws.text.gains import FOLLOWING
-from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
+from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility, ReplaceAbility
 from rulebound.kernel.amounts import All, Unless
-from rulebound.kernel.cards import This
+from rulebound.kernel.cards import Itself, Slot, This
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Seq
 from rulebound.kernel.mods import Restrict
+from rulebound.kernel.triggers import Happens
 from rulebound.text.grammar import Codec, Grammar, PatternCodec
 from rulebound.text.pattern import A, C, CostOf, E, K, M, N, S, many
 from rulebound.text.pattern import AbilityHole as Ab
@@ -211,4 +215,14 @@ def named(g: Grammar) -> None:
     g.phrase("auto", "【CLOCK】 Shift, Level {n:int}", shift(N("n")))
     g.phrase("auto", "Sunder / {n:name} {p:cost}", sunder((S("n"),), cost))
     g.phrase("ability", "【CONT】 Great Performance", great_performance())
+    against = Seq((Choose("chosen", C("c")), AttackInstead(Slot("chosen"))))
+    instead = ReplaceAbility(Happens(WOULD_ATTACK, subject=Itself()), against, K("k"), optional=True)
+    always = ReplaceAbility(Happens(WOULD_ATTACK, subject=Itself()), against, optional=True)
+    would = "if this card would attack, you may"
+    one = "choose 1 {c:located.sg}, and"
+    attacking = f"{would} {one} this card frontal attacks that character as the defending character instead."
+    having = f"{would} instead {one} have this card frontal attack with the chosen character as the defending character"
+    g.phrase("ability", f"【CONT】 | {attacking}", always)
+    g.phrase("ability", f"【CONT】 | {{k:turn}}, {attacking}", instead)
+    g.phrase("ability", f"【CONT】 | {having}.", Marked("have", always))
     g.phrase("act", "【COUNTER】 Backup {p:int}, Level {l:int} {c:cost}", backup(N("p"), N("l"), CostOf("c")))

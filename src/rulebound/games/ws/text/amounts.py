@@ -7,7 +7,7 @@ from rulebound.games.ws.areas import STAGE
 from rulebound.games.ws.codes import LEVEL_NUMBER
 from rulebound.games.ws.markers import MarkersUnder
 from rulebound.games.ws.text.nouns import MY_LEVEL, NUMBERS, THEIR_LEVEL
-from rulebound.kernel.amounts import Count, CountOfThose, DifferentNames, Num, Sum, Times, TotalOf
+from rulebound.kernel.amounts import Count, CountOfThose, DifferentColours, DifferentNames, Num, Sum, Times, TotalOf
 from rulebound.kernel.cards import In, Slot, That, This
 from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.grammar import Grammar
@@ -42,6 +42,8 @@ def counted(g: Grammar) -> None:
         "the number of {noun:noun.pl} underneath this card",
         Count(That(MarkersUnder(This()), P("noun"))),
     )
+    colours = DifferentColours(In(MINE, STAGE))
+    g.phrase("basic amount", "the total number of colors your characters in your stage have", colours)
     g.phrase("basic amount", "the number of markers underneath this card", Count(MarkersUnder(This())))
     g.phrase("basic amount", "the number of differently named {c:located.pl}", DifferentNames(C("c")))
 

@@ -23,6 +23,8 @@ def listed(found: re.Match[str]) -> str:
 CONDITION_FORMS: Final = (
     # lists of three and more
     (rf"{ANY_OF}(?: or {ANY_OF}){{2,}}(?! \+)", listed),
+    (r"(\"[^\"]*\")(?=[a-z])", r"\1 "),
+    (r"(?<=”)(?=“)|(?<=[.,])(?=“)", " "),
     (r"(?<=[a-z,\d])《", " 《"),
     (r",(?=[a-z])", ", "),
     (r"(?<=[a-z》] )(Characters?|Cards?)\b", lambda m: m[0].lower()),
@@ -36,7 +38,16 @@ CONDITION_FORMS: Final = (
     (r"\bor more your other\b", "or more other"),
     (r"\bor less your other\b", "or less other"),
     (r"\bare in its card name\b", "in its card name"),
+    (rf"\b({NOUNS}) you have (with \"[^\"]*\")(?! in| or)", r"\1 \2 you have"),
+    (r"\b(\d+ or (?:more|less)(?: other)?(?: 《[^》]*》)*) (character|card)(?= (?:in|on|you)\b|,)", r"\1 \2s"),
+    (r"\b(do(?:es)? not have )any other ", r"\1another "),
+    (r"\bplay event (?=from|or)", "play events "),
     # places
+    (
+        rf"\b(opponent does not have) any ((?:《[^》]*》 )?{NOUNS}) in the ([a-z ]+?)(?=,)",
+        lambda m: f"{m[1]} a {m[2].removesuffix('s')} in their {m[3]}",
+    ),
+    (r"\b(level|cost|power|soul) in your hand\.", r"\1 while in your hand."),
     (r"\b([Tt]his card is) (?:in|on) (?:your|the) stage\b", r"\1 on the stage"),
     (r"\b([Tt]his card is) (?:in|on) the (center|back) stage\b", r"\1 in your \2 stage"),
     (r"\b(?:on|in) (your opponent's|their|the) (center|back) stage\b", r"in \1 \2 stage"),
@@ -52,6 +63,16 @@ CONDITION_FORMS: Final = (
     (
         r"\band the number of (other )?([^.,]*?characters) you have is (\d+) or (more|less)\b",
         r"and you have \3 or \4 \1\2",
+    ),
+    (r"\b(gets? [^,.“]*), and (?=“)", r"\1 and "),
+    (r"\]\.”", "]”"),
+    (r"\.\.+$", "."),
+    (r"【REST】 this card from 【STAND】", "【REST】 this card"),
+    (r"\bdoes not (【STAND】 during)", r"cannot \1"),
+    (
+        r"\bbecome 【REVERSE】 (?:by(?: the)? 【AUTO】 effects of your opponent's characters"
+        r"|from your opponent character's 【AUTO】 effects)",
+        "become 【REVERSE】 by 【AUTO】 effects of your opponent's characters",
     ),
     # keywords
     (r"【(AUTO|CONT|ACT)】 【CLOCK】 Alarm", r"【\1】 Alarm"),

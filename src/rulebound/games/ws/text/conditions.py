@@ -6,7 +6,9 @@ from __future__ import annotations
 from rulebound.games.ws.areas import (
     ANYWHERE,
     BACK_STAGE,
+    CENTER_LEFT,
     CENTER_MIDDLE,
+    CENTER_RIGHT,
     CENTER_STAGE,
     CLOCK,
     IN_CLIMAX,
@@ -31,6 +33,8 @@ from rulebound.kernel.amounts import (
     Compare,
     Count,
     CountOfThose,
+    DifferentColours,
+    DifferentNames,
     Either,
     Exists,
     Num,
@@ -75,7 +79,10 @@ def conditions(g: Grammar) -> None:
     g.listing("conditions", "basic condition", ", and", ", and", ", and", 2)
     g.phrase("condition", "{c:basic condition}", K("c"))
     g.phrase("condition", "{c:conditions}", All(many("c")))
+    g.listing("comma conditions", "basic condition", ",", ", and", ", and", 3)
+    g.phrase("condition", "{c:comma conditions}", AsCondition(",", All(many("c"))))
     g.phrase("condition", "{a:basic condition} or {b:basic condition}", Either((K("a"), K("b"))))
+    g.phrase("condition", "{a:basic condition}, or {b:basic condition}", AsCondition(", or", Either((K("a"), K("b")))))
     this_card(g)
     comparisons(g)
     having(g)
@@ -113,13 +120,27 @@ def having(g: Grammar) -> None:
                 f"{has} {{n:int}} {words} {{c:located.pl}}",
                 AsCondition("have", Compare(Count(C("c")), op, Num(N("n")))),
             )
-    for words, zones in HELD[YOURS][1:]:
-        for more, op in MORE:
-            g.phrase(
-                "basic condition",
-                f"your opponent has {{n:int}} {more} {{noun:noun.pl}}{words}",
-                AsCondition("their", Compare(Count(In(YOURS, zones, P("noun"))), op, Num(N("n")))),
-            )
+    for more, op in MORE:
+        g.phrase(
+            "basic condition",
+            f"your opponent has {{n:int}} {more} {{c:theirs.pl}}",
+            AsCondition("their", Compare(Count(C("c")), op, Num(N("n")))),
+        )
+        of_mine = Compare(DifferentColours(In(MINE, STAGE)), op, Num(N("n")))
+        g.phrase("basic condition", f"you have {{n:int}} {more} colors of your characters on stage", of_mine)
+        g.phrase(
+            "basic condition",
+            f"your characters on stage have {{n:int}} {more} colors in total",
+            AsCondition("in total", of_mine),
+        )
+        for owner, _, who in OWN:
+            for zone_words, zone in CONTENTS:
+                names = Compare(DifferentNames(In(who, zone, P("noun"))), op, Num(N("n")))
+                g.phrase(
+                    "basic condition",
+                    f"{owner} {zone_words} has {{n:int}} {more} {{noun:noun.pl}} with different card names",
+                    names,
+                )
     g.phrase("named", "{n:name}", Named((S("n"),)))
     for owner, _, who in OWN:
         for words, zones in CONTENTS:
@@ -127,6 +148,13 @@ def having(g: Grammar) -> None:
     g.phrase("basic condition", "all of {c:owned} are {p:quality}", Are(C("c"), P("p")))
     named = AsCondition("have", Are(C("c"), P("p")))
     g.phrase("basic condition", "all of {c:owned} have {p:part} in its card name", named)
+    g.phrase("basic condition", "all {c:located.pl} are {p:quality}", AsCondition("all in", Are(C("c"), P("p"))))
+    g.phrase("basic condition", "all {c:theirs.pl} are {p:quality}", AsCondition("all in their", Are(C("c"), P("p"))))
+    for words, zones in CONTENTS:
+        g.phrase("theirs~", f"{{noun~}} in their {words}", In(YOURS, zones, P("noun")))
+    there = Exists(C("c"))
+    g.phrase("basic condition", "your opponent does not have a {c:theirs.sg}", AsCondition("their", Unless(there)))
+    g.phrase("basic condition", "your opponent has a {c:theirs.sg}", AsCondition("their", there))
     g.phrase("basic condition", "there is a character facing this card", Exists(FACING))
     g.phrase("basic condition", "there is no character facing this card", Unless(Exists(FACING)))
 
@@ -160,11 +188,13 @@ def zones(g: Grammar) -> None:
             g.phrase(
                 "basic condition", f"there is a {{noun:noun.sg}} in {owner} {words}", AsCondition("there", Exists(here))
             )
+            g.phrase("basic condition", f"{owner} {words} has a {{noun:noun.sg}}", AsCondition("has a", Exists(here)))
             g.phrase(
                 "basic condition",
                 f"there are no {{noun:noun.pl}} in {owner} {words}",
                 AsCondition("there", Unless(Exists(here))),
             )
+    g.phrase("basic condition", "your level is {n:int}", Compare(MY_LEVEL, "==", Num(N("n"))))
     for more, op in HIGHER:
         g.phrase("basic condition", f"your level is {{n:int}} {more}", Compare(MY_LEVEL, op, Num(N("n"))))
         g.phrase("basic condition", f"your opponent's level is {{n:int}} {more}", Compare(THEIR_LEVEL, op, Num(N("n"))))
@@ -230,6 +260,8 @@ def this_card(g: Grammar) -> None:
         ("your center stage", CENTER_STAGE),
         ("your back stage", BACK_STAGE),
         ("the middle position of your center stage", 1 << CENTER_MIDDLE),
+        ("the left position of your center stage", 1 << CENTER_LEFT),
+        ("the right position of your center stage", 1 << CENTER_RIGHT),
         ("your memory", IN_MEMORY),
         ("your hand", IN_HAND),
         ("your clock", IN_CLOCK),

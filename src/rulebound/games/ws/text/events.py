@@ -160,6 +160,8 @@ def checks_and_damage(g: Grammar) -> None:
     g.phrase(
         "event", "this card's trigger check reveals a {b:noun.sg}", Happens(TRIGGER_CHECKED, MINE, P("b"), Itself())
     )
+    triggers = AsTrigger("triggers", Happens(TRIGGER_CHECKED, MINE, P("noun")))
+    g.phrase("event", "your {noun:noun.sg} triggers", triggers)
     g.phrase("event", "you level up", Happens(LEVELED_UP, MINE))
     g.phrase("event", "your opponent levels up", Happens(LEVELED_UP, YOURS))
     g.phrase("event", "you refresh your deck", Happens(REFRESHED, MINE))

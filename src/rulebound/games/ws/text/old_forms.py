@@ -68,7 +68,7 @@ TEMPLATES: Final = (
     (r"\bif the number of ([^.,]*?) (?:you have )?is (\d+) or (more|less)\b", r"if you have \2 or \3 \1"),
     (r"\bShuffle your deck afterwards\.", "Shuffle your deck."),
     (r"\bchoose (up to )?(\d+) cards? from your hand\b", r"choose \g<1>\2 card in your hand"),
-    (r"([,.]) If you do ", r"\1 If you do, "),
+    (r"([,.]) If you do (?!not)", r"\1 If you do, "),
     (r"\bdeal (\d+|X) damages\b", r"deal \1 damage"),
     (r"\bin your card name\b", "in its card name"),
 )

@@ -66,6 +66,7 @@ def references(g: Grammar) -> None:
     g.phrase("pl", "the rest", Slot(UNKNOWN + "the rest"))
     g.phrase("sg", "the character facing this card", FACING)
     g.phrase("sg", "this card's battle opponent", BattleOpponent())
+    g.phrase("sg", "that battle opponent", AsCards("that", BattleOpponent()))
     g.phrase("sg", "the revealed card", Slot(UNKNOWN + "the revealed card"))
     for words in ("among them", "among those cards"):
         g.phrase("among", words, Slot(UNKNOWN + words))

@@ -3,9 +3,11 @@
 
 from __future__ import annotations
 
+from rulebound.games.ws.areas import IN_HAND
 from rulebound.games.ws.codes import (
     CANNOT_ATTACK,
     CANNOT_BE_REVERSED,
+    CANNOT_BE_REVERSED_BY_THEIR_AUTOS,
     CANNOT_FRONTAL,
     CANNOT_GO_TO_HAND,
     CANNOT_GO_TO_MEMORY,
@@ -15,10 +17,12 @@ from rulebound.games.ws.codes import (
     CANNOT_SIDE,
     CANNOT_STAND_IN_STAND_PHASE,
     CANNOT_USE_ENCORE,
+    NO_COLOUR_NEEDED,
+    NO_DAMAGE_BY_THEIR_AUTOS,
     NO_SOUL_DECREASE_BY_SIDE,
 )
 from rulebound.kernel.abilities import ContAbility, DeckAbility
-from rulebound.kernel.cards import Player, This
+from rulebound.kernel.cards import In, Player, This
 from rulebound.kernel.effects import Give
 from rulebound.kernel.mods import GainName, Restrict
 from rulebound.kernel.words import (
@@ -30,7 +34,7 @@ from rulebound.kernel.words import (
     YOURS,
 )
 from rulebound.text.grammar import Grammar
-from rulebound.text.pattern import C, M, N, S
+from rulebound.text.pattern import C, M, N, P, S
 
 CANNOT = (
     ("side attack", CANNOT_SIDE),
@@ -49,6 +53,7 @@ CANNOT = (
         CANNOT_GO_TO_HAND | CANNOT_MOVE_POSITION | CANNOT_GO_TO_MEMORY,
     ),
     ("use “【AUTO】 Encore”", CANNOT_USE_ENCORE),
+    ("become 【REVERSE】 by 【AUTO】 effects of your opponent's characters", CANNOT_BE_REVERSED_BY_THEIR_AUTOS),
 )
 """What a card cannot do, or have done to it."""
 
@@ -77,7 +82,7 @@ def restrictions(g: Grammar) -> None:
 
 
 def cards(g: Grammar) -> None:
-    for form in ("sg", "pl"):
+    for form, verb in (("sg", "gets"), ("pl", "get")):
         to = f"{{to:{form}}}"
         g.phrase("statement", f"{to} cannot {{m:cannot}}.", ContAbility(C("to"), (M("m"),)))
         # a turn has one stand phase: what is said of the next one lasts until the end of that turn
@@ -88,15 +93,28 @@ def cards(g: Grammar) -> None:
         ):
             g.phrase("clause", f"{to} cannot 【STAND】 during {whose} stand phase", Give(C("to"), standing, until))
         g.phrase("clause", f"{to} cannot {{m:cannot}} {{u:until}}", Give(C("to"), (M("m"),), N("u")))
+        also = f"{to} {verb} {{n:gain}} and cannot {{m:cannot}}"
+        g.phrase("statement", f"{also}.", ContAbility(C("to"), (M("n"), M("m"))))
+        g.phrase("clause", f"{also} {{u:until}}", Give(C("to"), (M("n"), M("m")), N("u")))
     side = (Restrict(NO_SOUL_DECREASE_BY_SIDE),)
     words = "{to:possessor} soul does not decrease by side attacking"
     g.phrase("statement", f"{words}.", ContAbility(C("to"), side))
     g.phrase("clause", f"{words} {{u:until}}", Give(C("to"), side, N("u")))
+    colour = (Restrict(NO_COLOUR_NEEDED),)
+    g.phrase(
+        "statement",
+        "your {noun:noun.sg} can be played from your hand without fulfilling color requirements.",
+        ContAbility(In(MINE, IN_HAND, P("noun")), colour),
+    )
     named = ContAbility(This(), (GainName(S("n")),))
     g.phrase("statement", "this card's card name will also be regarded as {n:name}.", named)
 
 
 def players(g: Grammar) -> None:
+    unhurt = (Restrict(NO_DAMAGE_BY_THEIR_AUTOS),)
+    words = "you cannot receive damage by 【AUTO】 effects of your opponent's characters"
+    g.phrase("statement", f"{words}.", ContAbility(Player(MINE), unhurt))
+    g.phrase("clause", f"{words} {{u:until}}", Give(Player(MINE), unhurt, N("u")))
     for words, who, hand in PLAYERS:
         g.phrase("statement", f"{words} cannot {{m:ban}} {hand}.", ContAbility(Player(who), (M("m"),)))
         g.phrase("clause", f"{words} cannot {{m:ban}} {hand} {{u:until}}", Give(Player(who), (M("m"),), N("u")))

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from rulebound.games.ws.codes import (
+    ATTACK_PHASE,
     BEGINNING_OF_ATTACK_PHASE,
     BEGINNING_OF_CLIMAX_PHASE,
     BEGINNING_OF_CLOCK_PHASE,
@@ -12,12 +13,20 @@ from rulebound.games.ws.codes import (
     BEGINNING_OF_MAIN_PHASE,
     BEGINNING_OF_STAND_PHASE,
     BEGINNING_OF_TURN,
+    CLIMAX_PHASE,
+    CLIMAX_PLAY,
+    ENCORE_END,
+    ENCORE_STEP,
     END_OF_THE_TURN,
+    MAIN_PHASE,
+    MAIN_PLAY,
 )
 from rulebound.games.ws.nodes import EndOfItsAttack
+from rulebound.games.ws.situations import InSteps
 from rulebound.games.ws.text.events import events
+from rulebound.kernel.amounts import All, TurnOf
 from rulebound.kernel.triggers import Any, At, Provided
-from rulebound.kernel.words import EITHER, YOURS
+from rulebound.kernel.words import EITHER, MINE, YOURS
 from rulebound.text.common import Wrapped
 from rulebound.text.grammar import NOTHING, Grammar
 from rulebound.text.pattern import K, T
@@ -33,6 +42,14 @@ PHASES = (
     ("attack phase", BEGINNING_OF_ATTACK_PHASE),
     ("encore step", BEGINNING_OF_ENCORE_STEP),
 )
+DURING = (
+    ("main phase", MAIN_PHASE, MAIN_PLAY),
+    ("climax phase", CLIMAX_PHASE, CLIMAX_PLAY),
+    ("attack phase", ATTACK_PHASE, ENCORE_END),
+    ("encore step", ENCORE_STEP, ENCORE_END),
+)
+"""Phases as steps: the encore step is the last of the attack phase (7.1, 7.7)."""
+
 KEYWORDS = (
     "encore",
     "bond",
@@ -75,6 +92,11 @@ def triggers(g: Grammar) -> None:
     g.phrase("trigger", "if {c:condition}, when {t:event}", AsTrigger("if", Provided(K("c"), T("t"))))
     g.phrase("trigger", "if {c:condition}, {t:time}", AsTrigger("if", Provided(K("c"), T("t"))))
     g.phrase("trigger", "{t:time}", T("t"))
+    for words, first, last in DURING:
+        for whose, who in (("your", MINE), ("your opponent's", YOURS)):
+            then = Provided(All((TurnOf(who), InSteps(first, last))), T("t"))
+            g.phrase("trigger", f"during {whose} {words}, when {{t:event}}", then)
+        g.phrase("trigger", f"during the {words}, when {{t:event}}", Provided(InSteps(first, last), T("t")))
     times(g)
     events(g)
 
