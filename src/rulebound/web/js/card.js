@@ -122,6 +122,6 @@ export function back(table) {
 /** A card that is only looked at: in lists, trays and previews. */
 export function card(data, { table, full = false, label = true } = {}) {
   if (!data?.name) return html`<span class="card back" role="img" aria-label="face-down card">${back(table)}</span>`;
-  return html`<span class="card ${full ? "full" : ""}" data-colour=${inkOf(data)} .data=${data} role=${full ? nothing : "img"}
+  return html`<span class="card ${full ? "full" : ""}" data-colour=${inkOf(data)} .data=${data} role=${full || !label ? nothing : "img"}
     aria-label=${label && !full ? spoken(data, table) : nothing}>${face(data, table, full)}</span>`;
 }
