@@ -43,6 +43,7 @@ export function openOutcome({ outcome, me, names, game, id, token }) {
       <p>${outcome.winner === null ? "Nobody wins" : `${names[outcome.winner]} wins`}: ${outcome.reason} ${outcome.rule ? rule(game, outcome.rule) : nothing}</p>
       <div class="deciding"><a class="button main" href="#/" @click=${() => box.close()}>Another game</a>
         <button class="button" @click=${() => box.close()}>Look at the table</button>
+        ${me === 2 ? nothing : html`<a class="button" href=${`#/replay/table/${encodeURIComponent(id)}`} @click=${() => box.close()}>Watch it again</a>`}
         <a class="button" href=${`/api/tables/${encodeURIComponent(id)}/record?token=${encodeURIComponent(token)}`} download=${`${game}-${id}.txt`}>Keep the record</a></div>`,
     box,
   );

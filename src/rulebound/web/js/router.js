@@ -2,7 +2,7 @@
 
 export const PAGES = {
   "": { module: "./pages/lobby.js", title: "Play", nav: "Play" },
-  play: { module: "./pages/lobby.js", title: "Play" },
+  play: { module: "./pages/lobby.js", title: "Play", of: "" },
   learn: { module: "./pages/learn.js", title: "Learn", nav: "Learn" },
   decks: { module: "./pages/decks.js", title: "Decks", nav: "Decks" },
   replay: { module: "./pages/replay.js", title: "Replay", nav: "Replay" },
@@ -36,7 +36,7 @@ export async function show(root, changed) {
   root.replaceChildren(place);
   root.className = `on-${name || "lobby"}`;
   document.title = name ? `${page.title} · Rulebound` : "Rulebound";
-  changed(name);
+  changed(page.of ?? name);
   close = (await module.open(place, rest)) || null;
   performance.mark("ready");
 }

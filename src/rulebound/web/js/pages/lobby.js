@@ -52,7 +52,15 @@ function told(about) {
   return { colours: raised(colours), plan: plan ? raised(plan) : about };
 }
 
-const inkIn = (words) => ["red", "blue", "green", "yellow", "white", "purple"].find((c) => words.toLowerCase().includes(c)) || "none";
+const COLOURS = ["red", "blue", "green", "yellow", "white", "purple"];
+
+/** The colours that are named, in that order. */
+function inksIn(words) {
+  const said = words.toLowerCase();
+  return COLOURS.filter((c) => said.includes(c)).sort((a, b) => said.indexOf(a) - said.indexOf(b));
+}
+
+const inkIn = (words) => inksIn(words)[0] || "none";
 
 class Lobby {
   constructor(root, games, levels, wanted) {
@@ -117,7 +125,7 @@ class Lobby {
     return html`<fieldset class="deck-choice"><legend>${label}</legend>
       ${this.game.decks.map((d) => {
         const { colours, plan } = told(d.about);
-        return this.radio(name, d.name, chosen, pick, html`<span class="swatch" data-colour=${inkIn(colours)} aria-hidden="true"></span><span class="words"><b>${titled(d.name)}</b> <small class="colours">${colours}</small> <small>${plan}</small></span>`);
+        return this.radio(name, d.name, chosen, pick, html`<span class="swatch" aria-hidden="true">${inksIn(colours).map((c) => html`<i data-colour=${c}></i>`)}</span><span class="words"><b>${titled(d.name)}</b> <small class="colours">${colours}</small> <small>${plan}</small></span>`);
       })}
       ${own.map((d) => this.radio(name, d.id, chosen, pick, html`<span class="swatch own" aria-hidden="true">✎</span><span class="words"><b>${d.name}</b> <small>a deck of yours</small></span>`))}
       ${name === "deck" ? html`<a class="aside" href=${`#/decks/${this.game.key}/new`}>Build a deck of your own</a>` : nothing}</fieldset>`;
@@ -175,11 +183,11 @@ class Lobby {
       ${this.problem ? html`<p class="banner" role="alert">${this.problem}</p>` : nothing}
       <div class="columns"><form class="panel" @submit=${(e) => this.begin(e)}>
         ${this.gameCards()}
-        <div class="pair">${this.decks("deck", "Your deck", this.deck, (v) => (this.deck = v))}${this.opponents()}</div>
+        <div class="pair">${this.decks("deck", "Your deck", this.deck, (v) => (this.deck = v))}<div class="stack">${this.opponents()}
         ${this.opponent === "friend" ? nothing : html`<div class="field theirs"><label for="theirs">Their deck</label><select id="theirs" @change=${(e) => (this.theirs = e.target.value)}>${this.game.decks.map((d) => html`<option value=${d.name} ?selected=${d.name === this.theirs}>${titled(d.name)}</option>`)}${savedDecks(this.game.key).map((d) => html`<option value=${d.id} ?selected=${d.id === this.theirs}>${d.name} (yours)</option>`)}</select></div>`}
         <div class="pair small"><div class="field"><label for="name">Your name</label><input id="name" type="text" maxlength="30" autocomplete="nickname" .value=${settings().name} @change=${(e) => set({ name: e.target.value.trim() })}></div>
           <div class="field"><label for="clock">Clock</label><select id="clock" @change=${(e) => (this.clock = Number(e.target.value))}>${CLOCKS.map(([s, words]) => html`<option value=${s} ?selected=${s === this.clock}>${words}</option>`)}</select></div></div>
-        <button class="button main begin" id="begin">${this.opponent === "friend" ? "Lay the table" : "Begin"}</button></form>
+        <button class="button main begin" id="begin">${this.opponent === "friend" ? "Lay the table" : "Begin"}</button></div></div></form>
       <aside class="doors" aria-label="Other things to do">${this.resume()}
         ${lessons ? html`<a class="door" href=${`#/learn/${this.game.key}`}><b>New to ${this.game.name}?</b><span>${lessons} short lessons on a real table. You make the moves.</span></a>` : nothing}
         <a class="door" href=${`#/decks/${this.game.key}`}><b>Build a deck</b><span>Search the cards, see what the rules say, deal sample hands.</span></a>
