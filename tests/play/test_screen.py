@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 from rulebound.cards import starter
+from rulebound.kernel.decision import SOME, Decision
+from rulebound.kernel.words import MODE, option
 from rulebound.play import games, screen
 from rulebound.play.match import Match
 
@@ -83,11 +85,11 @@ def test_an_option_says_where_its_card_would_go(key: str) -> None:
         if view is None:
             break
         names = {area["kind"]: area["name"] for area in described(key)["areas"]}
-        for option in view["decision"].get("options", ()):
-            for place in option.get("areas", ()):
+        for shown in view["decision"].get("options", ()):
+            for place in shown.get("areas", ()):
                 seen += 1
                 assert place["player"] in (0, 1)
-                assert names[place["kind"]] in option["words"] or len(option["areas"]) == 1
+                assert names[place["kind"]] in shown["words"] or len(shown["areas"]) == 1
         d = game.decision
         assert d is not None
         game.push(d.least if d.kind == "number" else list(range(d.least)) if d.kind in ("some", "order") else 0)
@@ -131,3 +133,21 @@ def test_an_attack_points_from_the_attacker_to_what_is_attacked() -> None:
         assert view["attack"]["player"] == 1 - view["turn_player"]
         area = next(a for a in view["areas"] if (a["player"], a["kind"]) == (where["player"], where["kind"]))
         assert area["cards"][where["index"]]["name"]
+
+
+@pytest.mark.parametrize(("key", "words"), [("gz", "Draw"), ("ws", "top card of your clock")])
+def test_a_mode_says_what_it_does(key: str, words: str) -> None:
+    kit = games.kit(key)
+    for name in starter.deck_names(key):
+        g = Match(kit, (starter.deck(key, name), starter.deck(key, name))).game
+        for card in range(len(g.defn)):
+            for modes in range(2, 5):
+                options = [option(MODE, 0, i) for i in range(modes)]
+                d = Decision(0, SOME, "mode", options, 1, 1, "", card)
+                said = [kit.option_about(g, d, o) for o in options]
+                if any(said):
+                    assert all(said)
+                    assert len(set(said)) == modes
+                    if any(words in one for one in said):
+                        return
+    raise AssertionError("no card with modes was found")

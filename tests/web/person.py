@@ -24,6 +24,7 @@ class Person:
         self.dice = random.Random(7)
         self.played = 0
         self.turn = ""
+        self.taps = bool(page.evaluate("() => navigator.maxTouchPoints > 0"))
         self.made: dict[str, Any] = {}
         kept = {"motion": "off", "text": "normal", "theme": "auto", "log": 1, "name": "Ada", "stops": {}, "pass": False}
         kept.update(settings)
@@ -79,6 +80,13 @@ class Person:
     def wait_for_change(self, seq: str) -> None:
         self.page.wait_for_selector(f".table:not([data-seq='{seq}']), {OVER}")
 
+    def touch(self, element: Any, **where: Any) -> None:
+        """Click, or tap where there is no mouse."""
+        if self.taps:
+            element.tap(**where)
+        else:
+            element.click(**where)
+
     # one answer
 
     def answer(self) -> bool:
@@ -88,9 +96,9 @@ class Person:
             return False
         seq = self.seq
         if kind == "yes/no":
-            self.page.click(".deciding [data-option]:has-text('Yes')")
+            self.touch(self.see(".deciding [data-option]:has-text('Yes')"))
         elif kind == "number":
-            self.page.click("#confirm")
+            self.touch(self.see("#confirm"))
         elif kind in ("some", "order"):
             self.choose()
         else:
@@ -105,21 +113,21 @@ class Person:
             if confirm is None:
                 return
             if confirm.is_enabled():
-                confirm.click()
+                self.touch(confirm)
                 return
             for selector in (".tray-card", ".hand .card.can", ".board .card.can"):
                 free = self.all(f"{selector}:not(.chosen)")
                 if free:
-                    self.dice.choice(free).click(position={"x": 5, "y": 24})
+                    self.touch(self.dice.choice(free), position={"x": 5, "y": 24})
                     break
             else:
-                self.listed(".answer:not(.chosen)").click()
+                self.touch(self.listed(".answer:not(.chosen)"))
         raise Stuck(f"{self.question}: cannot choose enough")
 
     def listed(self, selector: str) -> Any:
         """An answer of the list; on a phone the list is unfolded first."""
         if not self.all(f".prompt {selector}") and (unfold := self.see(".unfold")):
-            unfold.click()
+            self.touch(unfold)
         for moves in self.all(".prompt .moves:not([open]) summary"):
             if not self.all(f".prompt {selector}"):
                 moves.click()
@@ -139,24 +147,24 @@ class Person:
             self.played += 1
             self.use(self.dice.choice(glowing))
         elif passing is not None:
-            passing.click()
+            self.touch(passing)
         elif targets := self.all(".target"):
-            self.dice.choice(targets).click()
+            self.touch(self.dice.choice(targets))
         elif others := self.all(".prompt .tray-card") or self.all(".board .card.can"):
             self.use(self.dice.choice(others))
         else:
-            self.listed(".answer").click()
+            self.touch(self.listed(".answer"))
 
     def use(self, card: Any) -> None:
         """Click a card, then one of the places or answers that this brings."""
         seq = self.seq
         # at its edge: the rest of it may lie under the next card
-        card.click(position={"x": 5, "y": 24})
+        self.touch(card, position={"x": 5, "y": 24})
         self.page.wait_for_selector(f"{self.gone_on(seq)}, .target, .menu .answer")
         if self.page.query_selector(self.gone_on(seq)):
             return
         places = [] if self.see(".menu.sheet") else self.all(".target")
-        (self.dice.choice(places or self.all(".menu .answer"))).click()
+        self.touch(self.dice.choice(places or self.all(".menu .answer")))
 
     def gone_on(self, seq: str) -> str:
         return f".table:not([data-seq='{seq}']), .table[data-asked=''], {OVER}"

@@ -295,3 +295,22 @@ def test_axe_finds_nothing_serious_on_a_phone_and_in_the_lobby(sit: Sit, server:
     assert faults(person) == []
     person.all(".hand .card.can")[0].click()
     assert faults(person) == []
+
+
+def test_a_long_press_shows_the_card_and_does_nothing_else(sit: Sit) -> None:
+    person = sit(PHONE)
+    person.begin("gz")
+    until(person, "Main phase")
+    page = person.page
+    box = person.all(".hand .card.can")[0].bounding_box()
+    point = {"x": box["x"] + 30, "y": box["y"] + 40}
+    finger = page.context.new_cdp_session(page)
+    seq = person.seq
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_selector(".preview .card.full")
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    page.wait_for_timeout(300)
+    assert person.seq == seq
+    assert not person.see(".menu")
+    person.touch(person.all(".hand .card.can")[0], position={"x": 5, "y": 24})
+    page.wait_for_selector(f".menu, {person.gone_on(seq)}")

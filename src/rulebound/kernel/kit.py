@@ -114,6 +114,10 @@ class Kit:
         """The areas that an option of a player is about: where a card would go, which place is chosen."""
         return []
 
+    def option_about(self, g: Game, d: Decision, opt: int) -> str:
+        """What an option does, where its words only number it."""
+        return ""
+
     def attack(self, g: Game) -> Attack | None:
         """The attack that is going on."""
         return None

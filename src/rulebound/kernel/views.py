@@ -127,6 +127,9 @@ def option_view(kit: Kit, g: Game, d: Decision, opt: int, viewer: int) -> View:
     result: View = {"words": g.option_words(d, opt, viewer)}
     if option_verb(opt) == PASS:
         result["pass"] = True
+    about = kit.option_about(g, d, opt)
+    if about:
+        result["about"] = about
     where = g.option_places(opt)
     if where:
         result["places"] = [place_view(g, card, viewer) for card in where]

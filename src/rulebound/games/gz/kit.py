@@ -9,7 +9,7 @@ from rulebound.games.gz.deck import problems
 from rulebound.games.gz.random_decks import random_deck
 from rulebound.games.gz.start import empty_game, new_game
 from rulebound.games.gz.story import story
-from rulebound.games.gz.words import option_areas
+from rulebound.games.gz.words import option_about, option_areas
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
@@ -65,6 +65,9 @@ class GzKit(Kit):
 
     def story(self, g: Game, r: Record, viewer: int) -> str:
         return story(g, r, viewer)
+
+    def option_about(self, g: Game, d: Decision, opt: int) -> str:
+        return option_about(g, d, opt)
 
     def option_areas(self, opt: int, player: int) -> list[int]:
         return option_areas(opt, player)

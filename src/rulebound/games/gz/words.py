@@ -24,6 +24,7 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
     from rulebound.kernel.decision import Decision
+    from rulebound.kernel.game import Game
 
 PROMPTS: Final = {
     "main": "Main phase: play cards, gain rage, invade",
@@ -129,3 +130,14 @@ def option_areas(opt: int, player: int) -> list[int]:
     if verb == AREA:
         return [(b - 1 if b else player) * KINDS + option_a(opt)]
     return []
+
+
+def option_about(g: Game, d: Decision, opt: int) -> str:
+    """What a mode does: the line of the printed text, each begun by ・."""
+    if option_verb(opt) != MODE or d.source < 0:
+        return ""
+    for text in g.defs[g.defn[d.source]].text:
+        modes = text.split("\n・")[1:]
+        if len(modes) == len(d.options):
+            return modes[option_b(opt)]
+    return ""

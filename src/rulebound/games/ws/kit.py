@@ -8,7 +8,7 @@ from rulebound.games.ws.codes import ATTACK_NAMES, COLOUR_NAMES, ICON_NAMES, STE
 from rulebound.games.ws.deck import problems, random_deck
 from rulebound.games.ws.start import empty_game, new_game
 from rulebound.games.ws.story import story
-from rulebound.games.ws.words import option_areas
+from rulebound.games.ws.words import option_about, option_areas
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
@@ -65,6 +65,9 @@ class WsKit(Kit):
 
     def story(self, g: Game, r: Record, viewer: int) -> str:
         return story(g, r, viewer)
+
+    def option_about(self, g: Game, d: Decision, opt: int) -> str:
+        return option_about(g, d, opt)
 
     def option_areas(self, opt: int, player: int) -> list[int]:
         return option_areas(opt, player)

@@ -36,6 +36,7 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.games.ws.game import WsGame
     from rulebound.kernel.decision import Decision
+    from rulebound.kernel.game import Game
 
 PASS_WORDS: Final = {
     "main": "go to the climax phase",
@@ -159,6 +160,17 @@ def option_areas(opt: int, player: int) -> list[int]:
     if verb == AREA:
         return [player * KINDS + option_a(opt)]
     return []
+
+
+def option_about(g: Game, d: Decision, opt: int) -> str:
+    """What a mode does: the sentence in quotation marks of the printed text."""
+    if option_verb(opt) != MODE or d.source < 0:
+        return ""
+    for text in g.defs[g.defn[d.source]].text:
+        modes = text.split('"')[1::2]
+        if "following effects" in text and len(modes) == len(d.options):
+            return modes[option_b(opt)]
+    return ""
 
 
 def card_option_words(g: WsGame, d: Decision, card: int, to: int, viewer: int) -> str:

@@ -13,7 +13,7 @@ function optionButton(at, index, words, card = null) {
   return html`<button type="button" class="answer ${mark ? "chosen" : ""}" data-option=${index} aria-pressed=${choice.many ? String(Boolean(mark)) : nothing}
     @click=${() => act.option(index)} @pointerenter=${() => act.point(index)} @pointerleave=${() => act.point(-1)} @focus=${() => act.point(index)} @blur=${() => act.point(-1)}>
     ${choice.many ? html`<span class="box" aria-hidden="true">${mark === true ? "✓" : mark || ""}</span>` : nothing}
-    ${card ? shortWords(option, card) : words}</button>`;
+    <span>${option.about ? marked(option.about) : card ? shortWords(option, card) : words}</span></button>`;
 }
 
 /** What an option says beyond the name of its card and where that lies. */

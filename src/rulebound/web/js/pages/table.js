@@ -130,10 +130,10 @@ export class Table {
   }
 
   refused(message) {
+    if (this.asking && !message.id) return this.explained({ refusals: [] });
     this.notice = `${message.message} ${message.remedy || ""}`.trim();
     if (!this.state) return render(html`<div class="page" role="alert"><h1>Not at this table</h1><p>${this.notice}</p><a class="button main" href="#/">To the lobby</a></div>`, this.root);
-    if (message.code === "not-found" || this.asking) this.explained({ refusals: [] });
-    this.choice = new Choice(this.view.decision, this.state.seq);
+    if (message.id) this.choice = new Choice(this.view.decision, this.state.seq);
     this.draw();
     this.say(this.notice);
   }
