@@ -45,9 +45,14 @@ function badges(data, table) {
 const changed = (n) => (!n || !n.change ? "" : n.change > 0 ? "up" : "down");
 const plainMark = (mark) => `${mark}\uFE0E`;
 
-function signs(data, table) {
+function signs(data, table, full) {
   const known = new Map((table?.icons || []).map((i) => [i.name, i.mark]));
-  return (data.icons || []).map((name) => html`<span class="sign" title=${name.toLowerCase()}>${known.has(name) ? plainMark(known.get(name)) : name}</span>`);
+  return (data.icons || []).map((name) => html`<span class="sign" title=${name.toLowerCase()}>${known.has(name) ? plainMark(known.get(name)) : name}${full && known.has(name) ? ` ${name.toLowerCase()}` : ""}</span>`);
+}
+
+/** A number on a card; one that is to be read says what it is. */
+function number(it, place, full) {
+  return html`<span class="${place} ${place === "strength" || place === "last" ? changed(it) : ""}" title=${it.name}>${it.now}${full ? html`<small>${it.name}</small>` : nothing}</span>`;
 }
 
 /** A card's text with its keywords, traits and quoted names marked. */
@@ -57,7 +62,7 @@ export function marked(text) {
     if (/^【/.test(piece)) return html`<b class="kw">${piece.slice(1, -1)}</b>`;
     if (/^<?《/.test(piece)) return html`<span class="tr">${`«${piece.replace(/[<>《》]/g, "")}»`}</span>`;
     if (/^</.test(piece)) return html`<b class="kw">${piece.slice(1, -1)}</b>`;
-    if (/^\[/.test(piece)) return html`<span class="cost">${piece}</span>`;
+    if (/^\[/.test(piece)) return html`<span class="cost">[${marked(piece.slice(1, -1))}]</span>`;
     return piece;
   });
 }
@@ -92,13 +97,13 @@ export function face(data, table, full = false) {
   const traits = (data.traits || []).map((t) => `«${t}»`).join(" ");
   return html`<span class=${picture && !full ? "paper pictured" : "paper"}>
     <span class="band">
-      ${top ? html`<span class="top-number" title=${top.name}>${top.now}</span>` : nothing}
+      ${top ? number(top, "top-number", full) : nothing}
       <span class="name">${main}${epithet ? html`<i>, ${epithet}</i>` : nothing}</span>
     </span>
     <span class="window" style=${windowOf(data, table)}>
       <span class="monogram" aria-hidden="true">${monogram(data.name)}</span>
-      ${second ? html`<span class="second" title=${second.name}>${second.now}</span>` : nothing}
-      <span class="signs">${signs(data, table)}</span>
+      ${second ? number(second, "second", full) : nothing}
+      <span class="signs">${signs(data, table, full)}</span>
       <span class="colour-mark" aria-hidden="true">${colourMarks(data, table)}</span>
     </span>
     ${full
@@ -106,9 +111,9 @@ export function face(data, table, full = false) {
           <span class="text">${(data.text || []).map((t) => html`<p>${marked(t)}</p>`)}${(data.gained || []).map((t) => html`<p class="gained">${marked(t)}</p>`)}</span>`
       : nothing}
     <span class="foot">
-      ${bottom ? html`<span class="strength ${changed(bottom)}" title=${bottom.name}>${bottom.now}</span>` : html`<span></span>`}
+      ${bottom ? number(bottom, "strength", full) : html`<span></span>`}
       ${full ? html`<span class="set">${data.number}</span>` : nothing}
-      ${last ? html`<span class="last ${changed(last)}" title=${last.name}>${last.now}</span>` : nothing}
+      ${last ? number(last, "last", full) : nothing}
     </span>
     ${picture && !full ? html`<img class="local" src=${picture} alt="">` : nothing}
   </span>`;
