@@ -63,10 +63,10 @@ function pile(area, how, at) {
     : up
       ? html`<span class="card" data-colour=${inkOf(top)} .data=${top}>${face(top, at.table)}</span>`
       : html`<span class="card back">${back(at.table)}</span>`;
-  return html`<button type="button" class="heap ${can ? "can" : ""}" data-pile=${areaKey(area)} style=${`--deep:${Math.min(6, Math.ceil(area.count / 8))}`}
+  return html`<button type="button" class="heap ${can ? "can" : ""}" data-pile=${areaKey(area)} data-count=${area.count} style=${`--deep:${Math.min(6, Math.ceil(area.count / 8))}`}
     aria-label=${label} @click=${at.act.pile ? () => at.act.pile(area) : null}>
     <span class="stack ${how.sideways ? "sideways" : ""}">${drawn}</span>
-    ${area.count ? html`<span class="count">${area.count}</span>` : nothing}</button>`;
+    ${area.count > 1 || (area.count && !up) ? html`<span class="count">${area.count}</span>` : nothing}</button>`;
 }
 
 function areaView(view, how, player, at) {

@@ -17,7 +17,7 @@ export function before(root) {
   const areas = new Map();
   for (const element of root.querySelectorAll("[data-area], [data-pile]")) {
     const key = element.dataset.area || element.dataset.pile;
-    areas.set(key, { box: element.getBoundingClientRect(), count: Number(element.querySelector(".count")?.textContent || 0) });
+    areas.set(key, { box: element.getBoundingClientRect(), count: Number(element.dataset.count || element.querySelector(".heap")?.dataset.count || 0) });
   }
   return { cards, areas };
 }
@@ -54,7 +54,7 @@ function shrunk(root, was, player) {
   for (const [key, { box, count }] of was.areas) {
     if (!key.startsWith(`${player}:`)) continue;
     const now = root.querySelector(`[data-pile="${key}"]`);
-    if (now && Number(now.querySelector(".count")?.textContent || 0) < count) return box;
+    if (now && Number(now.dataset.count || 0) < count) return box;
   }
   return null;
 }
