@@ -102,6 +102,7 @@ export class Table {
     if (mine === null || message.seq !== this.choice.seq) {
       this.choice = new Choice(message.view.decision, message.seq);
       this.whys.clear();
+      this.point(-1);
       this.open = null;
       closeMenu();
     }
