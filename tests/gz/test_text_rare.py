@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.gz.areas import DECK, HAND, STRATEGY_1
+from rulebound.games.gz.areas import DECK, DISCARD, HAND, STRATEGY_1
 from rulebound.games.gz.codes import END_ADVANCE, END_DRAW, END_PHASE, MAIN_PLAY
+from rulebound.games.gz.text.dialect import DIALECT
+from rulebound.kernel.words import SHUFFLED
 from tests.gz.spoken import said, saying, spoken, spoken_monster, spoken_strategy
 from tests.gz.table import Table, battle, monster
 from tests.rule_claims import covers
@@ -163,3 +165,74 @@ def test_a_strategy_card_with_base_and_another_text() -> None:
     t.put(1, HAND, battle("Wave"))
     t.main().choose("discard Wave to invade 1").run_on()
     assert t.where(nest) == "0 discard pile"
+
+
+@covers("1.3.4", "10.5.3.1")
+def test_each_player_keeps_one() -> None:
+    t = saying("Each player chooses 1 battle card in their zones, then <Destroy> all other battle cards.")
+    mine = [t.in_zone(0, number, battle()) for number in (3, 4)]
+    theirs = [t.in_zone(1, number, battle()) for number in (3, 4)]
+    said(t.main())
+    assert (t.decision.player, t.offered) == (0, mine)
+    t.take(mine[1])
+    assert (t.decision.player, t.offered) == (1, theirs)
+    t.take(theirs[0]).run_on()
+    assert [t.where(c) for c in (*mine, *theirs)] == ["0 discard pile", "0 zone 4", "1 zone 3", "1 discard pile"]
+
+
+@covers("5.3.1")
+def test_whose_deck_is_shuffled() -> None:
+    for text, player in (
+        ("Return all cards in your discard pile to your deck then shuffle.", 0),
+        ("Return all cards in your opponent's discard pile to their deck then shuffle.", 1),
+    ):
+        t = saying(text)
+        for p in (0, 1):
+            t.fill(p, DISCARD, 2)
+        said(t.main())
+        t.until("main")
+        assert [len(t.cards(p, DISCARD)) for p in (0, 1)] == [0 if p == player else 2 for p in (0, 1)]
+        shuffles = [r.player for r in t.g.log if r.kind == SHUFFLED]
+        assert shuffles == [player]
+
+
+def test_a_rank_named_with_the_monster() -> None:
+    for rank, rage in ((1, 0), (2, 1)):
+        t = saying("Reduce your opponent's rank I monster card's <Rage> by 1.")
+        t.monster(1, 3, monster(rank=rank), rage=1)
+        said(t.main())
+        assert t.g.rage[1] == rage
+
+
+def test_other_behind_a_choice_is_not_guessed() -> None:
+    found = DIALECT.read("Choose 1 of your battle cards, then <Destroy> all other battle cards.")
+    assert not found.supported
+    assert "other" in found.problem
+
+
+def test_without_a_zone_chosen_nothing_is_in_it() -> None:
+    text = (
+        "If you have a battle card in your zones, choose 1 of your opponent's zones. "
+        "<Destroy> all battle cards in "
+        "that zone and zones adjacent to it."
+    )
+    for turn_player in (0, 1):
+        t = Table(turn_player=turn_player)
+        t.put(turn_player, HAND, spoken_strategy("Spell", text, rank=0))
+        t.monster(1 - turn_player, 8)
+        first = t.in_zone(1 - turn_player, 1, battle())
+        said(t.main())
+        assert t.where(first) == f"{1 - turn_player} zone 1"
+
+
+@covers("10.8.1.5")
+def test_a_printed_x_is_no_limit_to_what_others_give() -> None:
+    t = Table()
+    t.in_zone(0, 4, spoken("Keeper", "Your battle cards in zones adjacent to this card gain +1000 counter power."))
+    text = (
+        "This card's counter power X is equal to 3000 multiplied by the number of different colors among other battle "
+        "cards in your zones."
+    )
+    gull = t.in_zone(0, 5, spoken("Gull", text, counter=0))
+    t.begin(MAIN_PLAY)
+    assert t.counter(gull) == 4000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.gz import reasons, rule_actions, setup, turn
+from rulebound.games.gz import reasons, rule_actions, setup, statics, turn
 from rulebound.games.gz import words as in_words
 from rulebound.games.gz.areas import (
     DISCARD,
@@ -93,6 +93,8 @@ class GzGame(Game):
         # 11.3: crushing is under way; the version of the state last found without rule actions
         self.crushing: bool = False
         self.checked_version: int = 0
+        # which abilities there are that are read where they act (bits)
+        self.statics: int = 0
         # 12.5.2: the timed ability that playing with Burst makes
         self.burst_ability: Ability = Ability()
 
@@ -128,6 +130,11 @@ class GzGame(Game):
         super().share(o)
         if isinstance(o, GzGame):
             self.burst_ability = o.burst_ability
+            self.statics = o.statics
+
+    def settle_definitions(self) -> None:
+        super().settle_definitions()
+        self.statics = statics.in_play(self.defs)
 
     def add_card(self, definition: int, owner: int, area: int, face: int) -> int:
         self.host.append(NOBODY)

@@ -73,6 +73,28 @@ class DiscardThese(Effect):
 
 
 @dataclass(frozen=True)
+class ShuffleInto(Effect):
+    """Cards are put into a player's deck, and the deck is shuffled: in which order they come there says nothing."""
+
+    cards: Cards
+    who: int = MINE
+
+    def run(self, g: Game, ctx: Ctx) -> bool:
+        player = ctx.master if self.who == MINE else 1 - ctx.master
+        g.cite("5.2.1")
+        cards = self.cards.select(g, ctx)
+        if cards:
+            events.discard_all(g, cards, DECK)
+        g.cite("5.3.1")
+        g.also("5.3.1.1")
+        events.shuffle(g, player * KINDS + DECK)
+        return True
+
+    def can(self, g: Game, ctx: Ctx) -> bool:
+        return self.cards.later() or len(self.cards.select(g, ctx)) > 0
+
+
+@dataclass(frozen=True)
 class DrawUpTo(Effect):
     """Draw one card after another, ending whenever one likes (5.4.3)."""
 

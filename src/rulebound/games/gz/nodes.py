@@ -233,7 +233,7 @@ class InZoneArea(Pred):
     area: Amount
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
-        return g.place[card] == self.area.value(g, ctx)
+        return zone_of(g, card) > 0 and g.place[card] == self.area.value(g, ctx)
 
 
 @dataclass(frozen=True)
@@ -247,7 +247,7 @@ class InFrontOrBehindZone(Pred):
         here = zone_of(g, card)
         there = zone_number(area % KINDS)
         g.also("4.4.5.1")
-        if not here or g.place[card] // KINDS != area // KINDS:
+        if not here or not there or g.place[card] // KINDS != area // KINDS:
             return False
         return BEHIND[here] == there or BEHIND[there] == here
 
@@ -260,8 +260,13 @@ class AdjacentToZone(Pred):
 
     def test(self, g: Game, card: int, ctx: Ctx) -> bool:
         area = self.area.value(g, ctx)
+        here = zone_of(g, card)
+        there = zone_number(area % KINDS)
         g.also("4.4.5.2")
-        return adjacent(zone_of(g, card), zone_number(area % KINDS), g.place[card] // KINDS == area // KINDS)
+        # no zone has been chosen, or the card is in none
+        if not here or not there:
+            return False
+        return adjacent(here, there, g.place[card] // KINDS == area // KINDS)
 
 
 def column_of(g: Game, card: int, viewer: int) -> int:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulebound.games.gz.areas import KINDS, STRATEGY_1, ZONE_8
-from rulebound.kernel.abilities import Ability
+from rulebound.kernel.abilities import Ability, CardDef
 from rulebound.kernel.cards import This
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx
 
@@ -56,6 +56,29 @@ class StartsInAbility(Ability):
     zone: int = 1
 
 
+CHEAPER = 1
+MORE_IN_TOTAL = 2
+NOT_PLAYABLE = 4
+FURTHER_AT_END = 8
+
+
+def in_play(defs: list[CardDef]) -> int:
+    """Which of these abilities any definition has (bits), so that nobody looks for the others."""
+    found = 0
+    for d in defs:
+        for held in d.info.abilities:
+            a = held.ability
+            if isinstance(a, CheaperAbility):
+                found |= CHEAPER
+            elif isinstance(a, MoreInTotalAbility):
+                found |= MORE_IN_TOTAL
+            elif isinstance(a, NotPlayableAbility):
+                found |= NOT_PLAYABLE
+            elif isinstance(a, FurtherAtEndAbility):
+                found |= FURTHER_AT_END
+    return found
+
+
 def context(g: GzGame, card: int, ability: Ability) -> Ctx:
     ctx = Ctx(g.ref(card), g.master(card))
     ctx.ability = ability
@@ -72,6 +95,8 @@ def active(g: GzGame, condition: Condition | None, ctx: Ctx) -> bool:
 def discount(g: GzGame, player: int, card: int) -> int:
     """By how much a card in the hand may be played as though of a lower rank, by its own text and by that of others."""
     total = 0
+    if not g.statics & CHEAPER:
+        return total
     for held in g.info(card).abilities:
         a = held.ability
         if isinstance(a, CheaperAbility) and isinstance(a.cards, This):
@@ -93,6 +118,8 @@ def discount(g: GzGame, player: int, card: int) -> int:
 def more_in_total(g: GzGame, player: int) -> int:
     """What a player's total counter power has beyond that of the battle cards."""
     total = 0
+    if not g.statics & MORE_IN_TOTAL:
+        return total
     for kind in range(STRATEGY_1, ZONE_8 + 1):
         for card in g.areas[player * KINDS + kind]:
             for held in g.info(card).abilities:
@@ -107,6 +134,8 @@ def more_in_total(g: GzGame, player: int) -> int:
 def further_at_end(g: GzGame, card: int) -> int:
     """By how many zones more an invading monster advances in the end phase."""
     total = 0
+    if not g.statics & FURTHER_AT_END:
+        return total
     for held in g.info(card).abilities:
         a = held.ability
         if isinstance(a, FurtherAtEndAbility):
@@ -118,6 +147,8 @@ def further_at_end(g: GzGame, card: int) -> int:
 
 def not_playable(g: GzGame, card: int) -> bool:
     """Whether the card's own text keeps it from being played, wherever it is."""
+    if not g.statics & NOT_PLAYABLE:
+        return False
     for held in g.printed(card).abilities:
         a = held.ability
         if isinstance(a, NotPlayableAbility) and active(g, a.condition, context(g, card, a)):

@@ -14,6 +14,7 @@ from rulebound.games.gz.hands import (
     DiscardThese,
     DrawUpTo,
     FromTop,
+    ShuffleInto,
 )
 from rulebound.games.gz.instructions import (
     ChooseZone,
@@ -38,6 +39,7 @@ from rulebound.games.gz.text.wording import Choosing, Picked, SearchTwo
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.amounts import Count, Num, Sum, Times, TotalOf
 from rulebound.kernel.cards import AllOf, Among, In, It, Not, Slot, That, This
+from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Draw, Give, Later, May, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.search import Search
@@ -107,7 +109,6 @@ def decks(g: Grammar) -> None:
     g.phrase("clause", "search your deck for up to 1 {a:noun.sg} and up to 1 {b:noun.sg}", two)
     g.phrase("clause", "reveal {c:thing}", Reveal(C("c")))
     g.phrase("clause", "shuffle your deck", Shuffle(DECK))
-    g.phrase("clause", "shuffle", As("bare", Shuffle(DECK)))
     for owner, who in (("your", MINE), ("your opponent's", YOURS)):
         for verb, slot, how in (("look at", "looked", LOOK), ("reveal", "revealed", REVEAL_TOP)):
             g.phrase("clause", f"{verb} the top card of {owner} deck", FromTop(slot, Num(1), how, who=who))
@@ -153,6 +154,8 @@ def moving(g: Grammar) -> None:
     g.phrase("clause", f"place {x} on the bottom of their deck", As("their", MoveTo(C("c"), DECK, where=BOTTOM)))
     aside = "move {c:thing} to an adjacent zone horizontal to the zone this card currently occupies"
     g.phrase("clause", aside, MoveAside(C("c")))
+    for deck, who in (("your deck", MINE), ("their deck", YOURS)):
+        g.phrase("clause", f"return {x} to {deck} then shuffle", ShuffleInto(C("c"), who))
     g.phrase("clause", f"return {x} to your deck", As("return", MoveTo(C("c"), DECK)))
     g.phrase("clause", f"return {x} to their deck", As("their", MoveTo(C("c"), DECK)))
     g.phrase("clause", f"send {x} to your discard pile", MoveTo(C("c"), DISCARD))
@@ -208,6 +211,10 @@ def choosing(g: Grammar) -> None:
         g.phrase("clause", f"choose 1 of {words} zones", ChooseZone("zone", who))
         beside = ChooseZone("zone", who, ZONES, C("c"))
         g.phrase("clause", f"choose 1 of {words} zones in the same column as {{c:spot}}", beside)
+    for words, who in (("your opponent", YOURS), ("each player", EITHER)):
+        theirs = Choose("chosen", In(MINE, ZONES, P("noun")), A("n"), A("n"), who)
+        chosen = theirs if who == EITHER else Choose("chosen", In(YOURS, ZONES, P("noun")), A("n"), A("n"), who)
+        g.phrase("clause", f"{words} chooses {{n:count^}} {{noun^}} in their zones", chosen)
     g.phrase("clause", "swap their positions", SwapThem(THEM))
     g.phrase("clause", "swap its position with {c:spot}", Swap(IT, C("c")))
     one, other = Picked(C("a"), Num(1), Num(1), "one"), Picked(C("b"), Num(1), Num(1), "other")

@@ -23,7 +23,7 @@ from rulebound.games.gz.statics import CheaperAbility, FurtherAtEndAbility, More
 from rulebound.kernel.abilities import ContAbility
 from rulebound.kernel.amounts import Num, Times
 from rulebound.kernel.cards import In, Player, This
-from rulebound.kernel.mods import Becomes, Plus, Restrict
+from rulebound.kernel.mods import Plus, Restrict
 from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, M, N, P
@@ -110,6 +110,7 @@ def ranks(g: Grammar) -> None:
     theirs = "you may play {noun:noun.pl} from your hand with their rank reduced by {n:int}."
     g.phrase("statement", theirs, CheaperAbility(Num(N("n")), In(MINE, IN_HAND, P("noun"))))
     for words, number in NUMBERS:
-        is_ = (Becomes(number, Times(A("x"), N("n"))),)
+        # nothing is printed but X, so that this is the whole of it
+        is_ = (Mods("X", (Plus(number, Times(A("x"), N("n"))),)),)
         text = f"this card's {words} X is equal to {{n:int}} multiplied by {{x:amount}}."
         g.phrase("statement", text, ContAbility(This(), is_))

@@ -36,7 +36,7 @@ from rulebound.games.gz.text.wording import (
 )
 from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, ReplaceAbility, StateAbility
 from rulebound.kernel.amounts import All, Are, Compare, Exists, Num, Times, TurnOf
-from rulebound.kernel.cards import ANY_CARD, AllOf, Among, In, Not, OfType, Slot, That, This
+from rulebound.kernel.cards import ANY_CARD, AllOf, Among, In, Not, OfType, Other, Slot, That, This
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import IfDo, May, Modes, PayCost, Seq, When
 from rulebound.kernel.nodes import Cards, Condition, Effect, Pred, Trigger
@@ -91,6 +91,8 @@ class GzLowering(Lowering):
                 joined.append(When(part.condition, part.effect, joined.pop()))
             else:
                 joined.append(part)
+        for i in range(1, len(joined)):
+            tell_apart(tuple(joined[:i]), joined[i])
         return super().sentences(tuple(joined))
 
     def own(self, node: Any) -> Any:
@@ -117,6 +119,7 @@ class GzLowering(Lowering):
 
     def effect(self, node: Effect) -> Effect:
         if isinstance(node, Linked):
+            tell_apart(node.first, node.then)
             return one_after_another([node.first, node.then])
         if isinstance(node, SearchTwo):
             return search_two(node)
@@ -169,6 +172,21 @@ def chosen_first(node: Effect) -> Effect:
         if choice.cards == In(MINE, IN_HAND) and choice.lo == choice.hi:
             return Discard(choice.hi)
     return one_after_another([*before, type(node)(**values)])
+
+
+def tell_apart(before: Any, after: Any) -> None:
+    """Behind a choice, "other" may mean other than the card chosen or than this card: nobody can tell."""
+    if holds(before, (Choose, Picked)) and holds(after, (Other,)):
+        raise Unsayable('"other" than the card chosen, or than this card?')
+
+
+def holds(node: Any, classes: tuple[Any, ...]) -> bool:
+    """Whether a node of these classes is somewhere in a tree."""
+    if isinstance(node, classes):
+        return True
+    if isinstance(node, tuple):
+        return any(holds(part, classes) for part in node)
+    return is_node(node) and any(holds(getattr(node, name), classes) for name in shape(type(node)).names)
 
 
 def search_two(node: SearchTwo) -> Effect:

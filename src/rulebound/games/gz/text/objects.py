@@ -5,16 +5,17 @@ from __future__ import annotations
 
 from rulebound.games.gz.codes import THREAT
 from rulebound.games.gz.nodes import MonsterCard
-from rulebound.games.gz.text.references import UNKNOWN_AMONG, UNKNOWN_ITS
+from rulebound.games.gz.text.references import CHOSEN, UNKNOWN_AMONG, UNKNOWN_ITS
 from rulebound.games.gz.text.wording import Owned, Picked
 from rulebound.kernel.amounts import Count, Num, Times
-from rulebound.kernel.cards import NumberIs, That, This
+from rulebound.kernel.cards import Among, Not, NumberIs, Slot, That, This
 from rulebound.kernel.words import EITHER, MINE, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, N, P
-from rulebound.text.wording import AsCards
+from rulebound.text.wording import UNKNOWN, AsCards
 
 NONE = Num(0)
+NOT_CHOSEN = Not(Among(Slot(UNKNOWN + CHOSEN)))
 
 
 def objects(g: Grammar) -> None:
@@ -24,7 +25,9 @@ def objects(g: Grammar) -> None:
     g.phrase("thing", "all of {c:owned.pl}", AsCards("all of", C("c")))
     g.phrase("thing", "all {c:located.pl}", AsCards("all", C("c")))
     # wherever they are on the field, of either player
-    g.phrase("thing", "all {noun:noun.pl}", AsCards("all", Owned(EITHER, P("noun"))))
+    everywhere = Owned(EITHER, P("noun"))
+    g.phrase("thing", "all {noun:noun.pl}", AsCards("all", everywhere))
+    g.phrase("thing", "all the rest of the {noun:noun.pl}", AsCards("all", That(everywhere, NOT_CHOSEN)))
     counted(g)
     among(g)
     whose(g)
@@ -55,6 +58,7 @@ def whose(g: Grammar) -> None:
     g.phrase("whose", "this card's", This())
     g.phrase("whose", "your monster card's", MonsterCard(MINE))
     g.phrase("whose", "your opponent's", MonsterCard(YOURS))
+    g.phrase("whose", "{c:owned.sg} 's", AsCards("'s", C("c")))
     g.phrase("whose", "their", AsCards("their", MonsterCard(YOURS)))
     g.phrase("whose", "its", UNKNOWN_ITS)
     for words, op in (("or lower", "<="), ("or higher", ">=")):

@@ -23,11 +23,12 @@ from rulebound.games.gz.text.wording import Doing, Owned, Picked, SearchTwo
 from rulebound.kernel.abilities import AutoAbility, ContAbility
 from rulebound.kernel.amounts import Compare, Count, Num
 from rulebound.kernel.cards import AllOf, In, Itself, Named, OfType, Slot, That, TheCard, This
+from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Reveal
 from rulebound.kernel.nodes import Cards, Pred
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Happens, Moves, MovesExcept, ThisMoves
-from rulebound.kernel.words import MINE, YOURS
+from rulebound.kernel.words import EITHER, MINE, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.refer import ANY, MANY, ONE, REST, SET, Mention, Reference, Speech
 from rulebound.text.wording import UNKNOWN, AsCards, Said
@@ -85,7 +86,7 @@ class GzSpeech(Speech):
             self.references[word] = Reference(ANY, word)
         self.references["the rest"] = Reference(REST)
         self.references["among them"] = Reference(SET)
-        self.slots = {Picked: "slot", SearchTwo: "slot", Search: "slot", FromTop: "slot"}
+        self.slots = {Picked: "slot", SearchTwo: "slot", Choose: "slot", Search: "slot", FromTop: "slot"}
         self.order = {
             AutoAbility: ("cost", "trigger", "condition", "effect"),
             Doing: ("cost", "effect"),
@@ -106,6 +107,9 @@ class GzSpeech(Speech):
     def mentions(self, node: Any) -> list[Mention]:
         if isinstance(node, Picked):
             return [Mention(Slot(node.slot), number_of(node.most), noun_of(node.cards), chosen_from(node.cards))]
+        if isinstance(node, Choose):
+            several = node.who == EITHER or number_of(node.hi) == MANY
+            return [Mention(Slot(node.slot), MANY if several else ONE, noun_of(node.cards))]
         if isinstance(node, SearchTwo):
             return [Mention(Slots((node.slot, OTHER_FOUND)), MANY, CARD)]
         if isinstance(node, Search):
