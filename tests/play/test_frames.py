@@ -108,3 +108,10 @@ def test_what_is_not_there_is_an_error() -> None:
         frames.view(-1)
     with pytest.raises(BadRecord, match="is it a Rulebound game record"):
         Replay.read("nothing", find_card)
+
+
+@pytest.mark.parametrize("count", ["0", "99999999999999999999", "-4", "many"])
+def test_a_record_with_an_odd_number_of_a_card_is_refused(count: str) -> None:
+    text = rb.record(played("ws")).replace('[Deck 1 "4 ', f'[Deck 1 "{count} ')
+    with pytest.raises(BadRecord, match=r'\[Deck 1\]: .* is not "<number> <card name>"'):
+        Replay.read(text, find_card)

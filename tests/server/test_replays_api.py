@@ -56,7 +56,13 @@ def test_what_is_not_there_is_told(tmp_path: Path) -> None:
             with pytest.raises(ServerSaysNo, match="not-found: this replay is not here any more"):
                 await live.get("/api/replays/abc/frames/0")
             about = await live.post("/api/replays", {"record": short_record()})
-            for bad, code in (("99", "not-found"), ("3?viewer=7", "bad-request")):
+            for bad, code in (
+                ("99", "not-found"),
+                ("-1", "not-found"),
+                ("9" * 5000, "not-found"),
+                ("x", "not-found"),
+                ("3?viewer=7", "bad-request"),
+            ):
                 with pytest.raises(ServerSaysNo, match=code):
                     await live.get(f"/api/replays/{about['id']}/frames/{bad}")
             changed = short_record().replace("2 clock: go", "2 clock: fly")

@@ -318,6 +318,20 @@ def test_a_position_is_played_on_against_a_bot(sit: Sit) -> None:
     assert person.answer()
 
 
+def test_a_game_that_is_over_is_watched_again(sit: Sit) -> None:
+    person = sit(DESKTOP)
+    person.begin("ws")
+    page = person.page
+    assert person.answer()
+    page.on("dialog", lambda box: box.accept())
+    page.click(".tools >> text=Concede")
+    page.wait_for_selector("dialog.outcome[open]")
+    page.click("text=Watch it again")
+    page.wait_for_selector(".table.replay[data-game=ws]")
+    page.keyboard.press("End")
+    page.wait_for_selector(".scrub .now:has-text('concession')")
+
+
 def test_a_record_that_is_none_is_refused_in_words(sit: Sit) -> None:
     person = sit(DESKTOP)
     page = go(person, "replay")

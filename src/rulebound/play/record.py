@@ -144,8 +144,8 @@ def read_deck(key: str, which: int, words: str, find: Find) -> list[CardDef]:
     deck: list[CardDef] = []
     for entry in words.split("; "):
         number, _, name = entry.partition(" ")
-        if not number.isdigit() or not name:
-            raise BadRecord(f'[Deck {which}]: {entry!r} is not "<number> <card name>"')
+        if not re.fullmatch(r"[1-9][0-9]{0,2}", number) or not name:
+            raise BadRecord(f'[Deck {which}]: {entry[:80]!r} is not "<number> <card name>"')
         try:
             deck.extend([find(key, name)] * int(number))
         except KeyError:

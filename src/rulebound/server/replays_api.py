@@ -94,10 +94,10 @@ def found(request: Request) -> tuple[str, Kept]:
 
 
 def frame_of(request: Request, replay: Replay) -> int:
-    frame = int(request.path_params["frame"])
-    if frame >= replay.frames:
-        raise Refused("not-found", f"there is no frame {frame}", f"choose from 0 to {replay.frames - 1}")
-    return frame
+    words = request.path_params["frame"]
+    if not words.isascii() or not words.isdecimal() or len(words) > 9 or int(words) >= replay.frames:
+        raise Refused("not-found", f"there is no frame {words[:20]!r}", f"choose from 0 to {replay.frames - 1}")
+    return int(words)
 
 
 def viewer_of(request: Request) -> int:
@@ -212,6 +212,6 @@ def routes(limited: Callable[[Handler], Handler]) -> list[Route]:
         Route("/api/replays/made", limited(make), methods=["POST"]),
         Route("/api/replays/{replay}", look_up),
         Route("/api/replays/{replay}/story", story),
-        Route("/api/replays/{replay}/frames/{frame:int}", frame),
-        Route("/api/replays/{replay}/frames/{frame:int}/play", limited(play_on), methods=["POST"]),
+        Route("/api/replays/{replay}/frames/{frame}", frame),
+        Route("/api/replays/{replay}/frames/{frame}/play", limited(play_on), methods=["POST"]),
     ]

@@ -519,7 +519,6 @@ class ChooseZone(Effect):
         ctx.numbers[self.name] = player * KINDS + kind
         return True
 
-
     def fits(self, g: Game, ctx: Ctx, player: int, kind: int) -> bool:
         if self.column_of is None:
             return True

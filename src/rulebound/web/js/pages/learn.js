@@ -4,6 +4,7 @@ import { html, nothing, render } from "../lit.js";
 import { get, post, tableOf } from "../api.js";
 import { areaKey } from "../board.js";
 import { card, remember } from "../card.js";
+import { named } from "../log.js";
 import { go } from "../router.js";
 import { rule } from "../rule.js";
 import { settings } from "../settings.js";
@@ -207,7 +208,7 @@ class LessonPage {
   happened() {
     const lines = this.waiting.told;
     if (lines.length < 3) return nothing;
-    return html`<details class="happened"><summary>What happened, rule by rule</summary><ol>${lines.map((l) => html`<li>${l.text} ${l.rule ? rule(this.game, l.rule, l.gist) : nothing}</li>`)}</ol></details>`;
+    return html`<details class="happened"><summary>What happened, rule by rule</summary><ol>${lines.map((l) => html`<li>${named(l.text, this.table.names)} ${l.rule ? rule(this.game, l.rule, l.gist) : nothing}</li>`)}</ol></details>`;
   }
 
   fold() {
