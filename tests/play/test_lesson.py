@@ -133,6 +133,7 @@ def test_a_small_lesson_is_one() -> None:
         (small(teacher="Nobody"), "small.toml: teacher: no card is called 'Nobody'"),
         (small(moves=["pass"]), "small.toml: moves: is made from the tasks"),
         (small(game="gz"), "small.toml: step: 'attack-choice' is not a step"),
+        (small(before=3), "small.toml: before: 3 is not a list"),
         (small(weather="fog"), "small.toml: weather: is not a key here"),
         (task_with(ask=""), "small.toml: task 1: ask is missing"),
         (task_with(moves="pass"), r"small.toml: task 1.moves: 'pass' is not a list"),

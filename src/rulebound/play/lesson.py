@@ -12,7 +12,7 @@ like any other scenario. `docs/lessons.md` tells how a file is written.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sized
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -29,7 +29,7 @@ from rulebound.play.scenario import CannotMove, Play
 from rulebound.play.scenario_file import BadScenario
 
 LEARNER = 0
-LESSON_KEYS = ("end", "task", "teacher")
+LESSON_KEYS = ("before", "end", "task", "teacher")
 TASK_KEYS = ("say", "ask", "rule", "moves", "then", "hint", "done", "wrong", "look")
 NEEDED = ("say", "ask", "rule", "moves")
 
@@ -69,6 +69,8 @@ class Lesson:
     """Who speaks: a card of the game's world."""
     tasks: tuple[Task, ...]
     end: str
+    before: tuple[str, ...]
+    """The moves that have been made when the learner comes to the table."""
     scenario: Mapping[str, Any]
     """The same as a scenario, every move in it."""
 
@@ -114,6 +116,7 @@ class Reader(scenario_file.Reader):
         self.name = name
         self.game_key = game
         self.lesson_data = data
+        self.before: tuple[str, ...] = ()
 
     def lesson(self) -> Lesson:
         for key in ("moves", "rules"):
@@ -122,19 +125,26 @@ class Reader(scenario_file.Reader):
         table = self.lesson_data.get("task", [])
         if not isinstance(table, list) or not table:
             raise self.bad("task", "is missing: say what is to be done, under [[task]]")
+        self.before = tuple(self.texts("before", self.lesson_data.get("before", [])))
         plain = self.scenario()
         if plain.kit.key != self.game_key:
             raise self.bad("game", f"{plain.kit.key!r} stands in the folder of {self.game_key!r}")
         tasks = tuple(self.task(f"task {i}", self.table(f"task {i}", one)) for i, one in enumerate(table, 1))
         whole = {
             **self.data,
-            "moves": [move for task in tasks for move in (task.moves[0], *task.then)],
+            "moves": [*self.before, *(move for task in tasks for move in (task.moves[0], *task.then))],
             "rules": sorted({task.rule for task in tasks}),
         }
         about, end, who = (self.text(key, self.lesson_data.get(key, "")) for key in ("about", "end", "teacher"))
         if not who:
             raise self.bad("teacher", "is missing: name the card that speaks")
-        return Lesson(self.name, self.game_key, plain.title, about, self.definition("teacher", who), tasks, end, whole)
+        teacher = self.definition("teacher", who)
+        return Lesson(self.name, self.game_key, plain.title, about, teacher, tasks, end, self.before, whole)
+
+    def expectations(self, moves: int) -> list[dict[str, object]]:
+        """What must hold may stand after any of the moves, which are those of the tasks."""
+        then = [one.get("then", ()) for one in self.lesson_data["task"] if isinstance(one, dict)]
+        return super().expectations(len(self.before) + sum(1 + len(t) for t in then if isinstance(t, Sized)))
 
     def task(self, key: str, data: Mapping[str, Any]) -> Task:
         self.keys(key, data, TASK_KEYS)
@@ -192,6 +202,8 @@ class Run:
         self.lesson = lesson
         self.at = 0
         self.play = Play(scenario_file.read(lesson.scenario))
+        for move in lesson.before:
+            self.play.move(move)
         self.prepare()
 
     @property
