@@ -170,7 +170,7 @@ class Lobby {
   invited() {
     const seat = this.invitation;
     const link = this.link("join", seat.table, seat.invite, this.game.key);
-    return html`<div class="page lobby"><section class="panel invitation"><h1>Your table is laid</h1><p>Send this link to your friend. The game begins when they sit down, and goes on from any browser that knows the link of its seat.</p>
+    return html`<div class="page lobby"><section class="panel invitation"><h1>Your table is laid</h1><p>Send this link to your friend. The game begins when they sit down. You can leave and come back: it stays under “Go on” in the lobby.</p>
       <div class="field"><label for="link">The invitation</label><input id="link" type="text" readonly .value=${link} @focus=${(e) => e.target.select()}></div>
       <div class="deciding"><button class="button main" id="copy-link" @click=${(e) => this.share(e, link, "Copied")}>Copy the link</button><a class="button" href=${`#/table/${seat.table}`}>Go to the table</a>
         <button class="button quiet" @click=${(e) => this.share(e, this.link("watch", seat.table, seat.watch, this.game.key), "Copied")}>Copy a link for spectators</button></div></section></div>`;
