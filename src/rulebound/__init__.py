@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from rulebound.bots.greedy import GreedySeat
+from rulebound.bots.search import SearchSeat
 from rulebound.decks import BadDeckList, Verdict, choose, find_card, of_cards
 from rulebound.decks import check as _check
 from rulebound.kernel.abilities import CardDef
@@ -55,6 +56,7 @@ __all__ = [
     # who sits at the table
     "GreedySeat",
     "RandomSeat",
+    "SearchSeat",
     "Seat",
     # what can be wrong
     "BadDeckList",

@@ -111,7 +111,7 @@ def single_answers(g: Game, d: Decision, the_kit: Kit) -> list[list[int]]:
     keys: list[int] = []
     found: list[tuple[int, int]] = []
     for i in range(len(d.options)):
-        key = option_key(g, d.options[i])
+        key = option_key(g, d, d.options[i])
         if key not in keys:
             keys.append(key)
             found.append((-weights[i], i))

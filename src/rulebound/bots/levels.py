@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from rulebound.bots.greedy import GreedySeat
+from rulebound.bots.search import SearchSeat
 from rulebound.kernel.decision import Seat
 from rulebound.kernel.driver import RandomSeat
 
@@ -17,25 +18,34 @@ class UnknownLevel(ValueError):
 
 @dataclass(frozen=True)
 class Level:
-    """An opponent: what to ask for, what it is called, and what to expect of it. `make` seats one, given a seed."""
+    """An opponent: what to ask for, what it is called, and what to expect of it.
+
+    `make` seats one, given the seconds it may think about an answer, and a seed; `seconds` is 0 if it needs no time.
+    """
 
     key: str
     name: str
     about: str
-    make: Callable[[int], Seat]
+    seconds: float
+    make: Callable[[float, int], Seat]
 
 
-def _random(seed: int) -> Seat:
+def _random(_: float, seed: int) -> Seat:
     seat = RandomSeat()
     seat.seed(seed)
     return seat
 
 
+def _greedy(_: float, seed: int) -> Seat:
+    return GreedySeat(seed)
+
+
 LEVELS: tuple[Level, ...] = (
-    Level("random", "Windblown", "Answers at random: for trying cards out and seeing the rules at work.", _random),
-    Level(
-        "greedy", "Straightforward", "Looks one answer ahead and takes what helps at once; plans nothing.", GreedySeat
-    ),
+    Level("random", "Windblown", "Answers at random: for trying cards out and seeing the rules at work.", 0.0, _random),
+    Level("greedy", "Straightforward", "Takes what helps most at once and plans nothing.", 0.0, _greedy),
+    Level("search-quick", "Quick-witted", "Plays ahead to the end of your next turn, but briefly.", 0.1, SearchSeat),
+    Level("search", "Thoughtful", "Plays ahead for half a second before each answer that matters.", 0.5, SearchSeat),
+    Level("search-deep", "Deliberate", "Takes up to two seconds, and is not easily surprised.", 2.0, SearchSeat),
 )
 
 
@@ -47,6 +57,18 @@ def level(key: str) -> Level:
     raise UnknownLevel(f"there is no opponent {key!r}: choose one of {', '.join(one.key for one in LEVELS)}")
 
 
-def seat(key: str, seed: int) -> Seat:
-    """An opponent of this level, ready to sit down."""
-    return level(key).make(seed)
+def seat(words: str, seed: int) -> Seat:
+    """An opponent of this level, ready to sit down. `search:0.05` may think for 0.05 seconds about an answer."""
+    key, colon, seconds = words.partition(":")
+    found = level(key)
+    if not colon:
+        return found.make(found.seconds, seed)
+    if not found.seconds:
+        raise UnknownLevel(f"{words}: {key} takes no time, so it cannot be given any")
+    try:
+        allowed = float(seconds)
+    except ValueError:
+        allowed = 0.0
+    if not 0.0 < allowed < float("inf"):
+        raise UnknownLevel(f"{words}: {seconds!r} is no number of seconds above 0")
+    return found.make(allowed, seed)

@@ -90,10 +90,10 @@ def chance(kit: Kit, g: Game, player: int) -> float:
     return 1.0 / (1.0 + exp(-kit.standing(g, player) / 1000.0))
 
 
-def option_key(g: Game, opt: int) -> int:
-    """The same for options that come to the same: about equal cards of an area that has no order."""
+def option_key(g: Game, d: Decision, opt: int) -> int:
+    """The same for options that come to the same: about equal cards, as the player knows them, of an unordered area."""
     card = option_a(opt)
-    if card > CARD_MASK or card not in g.option_places(opt):
+    if card > CARD_MASK or card not in g.option_places(opt) or not g.can_see(card, d.player):
         return -1 - opt
     place = g.place[card]
     if place < 0 or g.specs[g.kind_of(place)].ordered:
