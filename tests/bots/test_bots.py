@@ -126,7 +126,7 @@ def test_search_stops_thinking_where_the_answer_is_clear(key: str) -> None:
     driver = Driver(new_game(key, 5))
     driver.start()
     bot, chooser = SearchSeat(iterations=40), Chooser(5)
-    tried = []
+    tried: list[int] = []
     while (d := driver.pending) is not None and len(tried) < 40:
         bot.answer(driver.g, d)
         tried.append(bot.tried)
