@@ -46,7 +46,8 @@ from rulebound.games.ws.codes import (
     TRIGGER_CHECKED,
     TRIGGER_STEP,
 )
-from rulebound.games.ws.nodes import Attacking, Defending, InBattle, MoveToOpenPosition
+from rulebound.games.ws.nodes import Attacking, Defending, InBattle
+from rulebound.games.ws.stage_moves import MoveToOpenPosition
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import Exists, Num, Unless
 from rulebound.kernel.cards import AllOf, In, InZones, Itself, Other, That, This, TopOf

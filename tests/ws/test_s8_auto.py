@@ -36,7 +36,8 @@ from rulebound.games.ws.codes import (
 )
 from rulebound.games.ws.costs import PutCost, StockCost
 from rulebound.games.ws.keywords import encore
-from rulebound.games.ws.nodes import BattleOpponent, DealDamage, InFrontOfThis, MoveToOpenPosition
+from rulebound.games.ws.nodes import BattleOpponent, DealDamage, InFrontOfThis
+from rulebound.games.ws.stage_moves import MoveToOpenPosition
 from rulebound.kernel.abilities import (
     Ability,
     ActAbility,

@@ -17,6 +17,8 @@ RESTS = 1
 """Demand for cards that change their orientation."""
 SHOWS = 2
 """Demand for cards that are only shown."""
+FLIPS = 3
+"""Demand for cards that are turned face up or face down."""
 
 
 def can_pay(g: Game, cost: Cost | None, ctx: Ctx, kept: tuple[Demand, ...] = ()) -> bool:

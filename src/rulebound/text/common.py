@@ -108,6 +108,11 @@ def structure(g: Grammar) -> None:
         g.phrase("sentence", f"| {{a:{word}}}{end}", E("a"))
         g.phrase("sentence", f"| if you do, {{a:{word}}}{end}", IfSo(E("a")))
         g.phrase("sentence", f"| if you do not, {{a:{word}}}{end}", IfNot(E("a")))
+        for doer in ("they do", "your opponent does", "so"):
+            g.phrase("sentence", f"| if {doer}, {{a:{word}}}{end}", IfSo(E("a"), doer))
+        for doer in ("they do not", "your opponent does not", "not"):
+            g.phrase("sentence", f"| if {doer}, {{a:{word}}}{end}", IfNot(E("a"), doer))
+        g.phrase("sentence", f"| then, {{a:{word}}}{end}", As("then", E("a")))
         g.phrase("sentence", f"| otherwise, {{a:{word}}}{end}", IfNot(E("a"), "otherwise"))
         g.phrase("first", f"{{a:{word} begun}}{end}", E("a"))
     g.phrase("clauses begun", "{a:clause}", E("a"))

@@ -15,6 +15,7 @@ from rulebound.text.wording import (
     AsAmount,
     AsCards,
     AsCondition,
+    AsCost,
     AsPred,
     AsTrigger,
     Called,
@@ -55,6 +56,8 @@ class Lowering:
             return self.plain(node.trigger)
         if isinstance(node, AsPred):
             return self.plain(node.pred)
+        if isinstance(node, AsCost):
+            return self.plain(node.part)
         if isinstance(node, Marked):
             return self.plain(node.ability)
         if isinstance(node, Sentences):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rulebound.kernel.abilities import Ability
-from rulebound.kernel.nodes import Amount, Cards, Condition, Effect, Mod, Pred, Trigger
+from rulebound.kernel.nodes import Amount, Cards, Condition, CostPart, Effect, Mod, Pred, Trigger
 
 UNKNOWN = "?"
 """Begins the name of a slot that a text only points at: "?it", "?those cards"."""
@@ -58,6 +58,7 @@ class IfSo(Effect):
     """A sentence that goes on from the one before: "If you do, …"."""
 
     then: Effect
+    word: str = ""
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,12 @@ class AsAmount(Amount):
 class AsPred(Pred):
     way: str
     pred: Pred
+
+
+@dataclass(frozen=True)
+class AsCost(CostPart):
+    way: str
+    part: CostPart
 
 
 @dataclass(frozen=True)

@@ -11,10 +11,11 @@ from rulebound.games.ws.nodes import ws
 from rulebound.games.ws.play import pay_stock
 from rulebound.kernel import events, replacement
 from rulebound.kernel.abilities import ActAbility, ReplaceAbility
-from rulebound.kernel.costs import LEAVES, RESTS, SHOWS, choose_for_cost
+from rulebound.kernel.costs import FLIPS, LEAVES, RESTS, SHOWS, choose_for_cost
 from rulebound.kernel.effects import MoveTo, follow
 from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Cards, CostPart, Ctx, Demand, Event
+from rulebound.kernel.secrecy import hide_order
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import AS_AREA, CANNOT_MOVE, NOBODY, REST, STAND, TOP
 
@@ -103,11 +104,17 @@ class PutCost(CostPart):
             chosen = self.cards.select(g, ctx)[: self.count]
         else:
             chosen = choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost")
+        area = ctx.master * KINDS + self.kind
+        chosen = g.put_in_order(ctx.master, chosen, area, ctx)
+        if self.where != TOP:
+            # each goes below the one before
+            chosen.reverse()
         before = [g.ref(c) for c in chosen]
         events.move_each(g, chosen, [g.owner[c] * KINDS + self.kind for c in chosen], self.where, AS_AREA, STAND)
         ctx.bind("paid", before[:])
         for i in range(len(chosen)):
             follow(g, ctx, before[i], chosen[i])
+        hide_order(g, ctx.master, chosen, area)
 
 
 @dataclass(frozen=True)
@@ -124,6 +131,23 @@ class RestCost(CostPart):
         g.cite("8.4.2")
         for card in choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost"):
             events.turn_card(g, card, REST)
+
+
+@dataclass(frozen=True)
+class FlipCost(CostPart):
+    """Turn so many cards that fit face up or face down where they are."""
+
+    cards: Cards
+    count: int
+    face: int
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(FLIPS, [c for c in self.cards.select(g, ctx) if g.face[c] != self.face], self.count)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        for card in choose_for_cost(g, ctx, self.demand(g, ctx), reserved, "cost"):
+            events.flip(g, card, self.face)
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from rulebound.games.ws.areas import KINDS, is_stage
 from rulebound.games.ws.nodes import placed_by_keyword
 from rulebound.kernel import events
 from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import This
+from rulebound.kernel.cards import Slot, This
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import follow
 from rulebound.kernel.game import Game
@@ -47,8 +47,8 @@ class ChooseAndExchange(Effect):
         return True
 
     def pick(self, g: Game, ctx: Ctx, cards: Cards, slot: str) -> int:
-        """The card chosen; this card, or one that has its place, is chosen without a choice."""
-        if isinstance(cards, This):
+        """The card chosen; this card, or one chosen before, is no choice any more."""
+        if isinstance(cards, This | Slot):
             found = cards.select(g, ctx)
             return found[0] if found else NOBODY
         Choose(slot, cards, self.least, ONE).run(g, ctx)

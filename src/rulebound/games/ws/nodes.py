@@ -13,7 +13,7 @@ from rulebound.games.ws.areas import (
     is_stage,
 )
 from rulebound.games.ws.basics import deal_damage, deal_damage_to_both, perform_icon, put_on_stage
-from rulebound.games.ws.codes import CANNOT_FRONTAL, CANNOT_MOVE_POSITION, FRONTAL, STEP_NAMES
+from rulebound.games.ws.codes import CANNOT_FRONTAL, FRONTAL, STEP_NAMES
 from rulebound.games.ws.game import WsGame
 from rulebound.kernel import events
 from rulebound.kernel.cards import ANY_CARD
@@ -23,7 +23,6 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Event, Pred, Trigger
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import (
-    AREA,
     AS_AREA,
     CARD_MASK,
     EITHER,
@@ -37,7 +36,6 @@ from rulebound.kernel.words import (
     TURNED,
     YOURS,
     option,
-    option_a,
 )
 
 
@@ -265,11 +263,14 @@ class PutOnStage(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         done = False
+        zones = self.zones
         for card in self.cards.select(g, ctx):
             before = g.ref(card)
-            if put_on_stage(ws(g), ctx.master, card, self.zones, self.orientation, ctx.source & CARD_MASK):
+            if zones and put_on_stage(ws(g), ctx.master, card, zones, self.orientation, ctx.source & CARD_MASK):
                 follow(g, ctx, before, card)
                 done = True
+                # several cards go to separate positions
+                zones &= ~(1 << g.area_kind(card))
                 placed_by_keyword(g, ctx)
         return done
 
@@ -309,8 +310,12 @@ class PutWhereItWas(Effect):
             if events.move(g, card, ctx.master * KINDS + area % KINDS, TOP, AS_AREA, self.orientation):
                 follow(g, ctx, before, card)
                 placed_by_keyword(g, ctx)
+                self.placed(g, card)
                 return True
         return False
+
+    def placed(self, g: Game, card: int) -> None:
+        """What the card is, once it is there."""
 
     def can(self, g: Game, ctx: Ctx) -> bool:
         return len(self.cards.select(g, ctx)) > 0
@@ -328,29 +333,6 @@ class RememberPosition(Effect):
                 ctx.numbers["position"] = g.place[card]
                 return True
         return False
-
-
-@dataclass(frozen=True)
-class MoveToOpenPosition(Effect):
-    """Move characters to empty positions among these."""
-
-    cards: Cards
-    zones: int
-
-    def run(self, g: Game, ctx: Ctx) -> bool:
-        done = False
-        for card in self.cards.select(g, ctx):
-            player = g.master(card)
-            kinds = open_positions(g, player, self.zones)
-            if not kinds or g.flags(card, CANNOT_MOVE_POSITION) or not is_stage(g.area_kind(card)):
-                continue
-            kind = option_a(g.ask_one(ctx.master, "position", [option(AREA, k) for k in kinds], card))
-            if events.move(g, card, player * KINDS + kind):
-                done = True
-        return done
-
-    def can(self, g: Game, ctx: Ctx) -> bool:
-        return any(open_positions(g, g.master(c), self.zones) for c in self.cards.select(g, ctx))
 
 
 @dataclass(frozen=True)

@@ -41,9 +41,9 @@ from rulebound.games.ws.nodes import (
     BattleOpponentReverses,
     DealDamage,
     FacingThis,
-    MoveToOpenPosition,
     ReversesInBattle,
 )
+from rulebound.games.ws.stage_moves import MoveToOpenPosition
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility
 from rulebound.kernel.amounts import All, Are, Count, CountOfThose, Exists, Num, TurnOf
 from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, TheCard, TheOther, This

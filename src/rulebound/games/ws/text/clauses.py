@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws.areas import BACK_STAGE, CENTER_STAGE, DECK, IN_DECK, STAGE
+from rulebound.games.ws.areas import DECK, IN_DECK, STAGE
 from rulebound.games.ws.codes import ICON_NAMES, LAST_TRIGGER_ICON
 from rulebound.games.ws.from_deck import (
     LOOK,
@@ -18,20 +18,14 @@ from rulebound.games.ws.from_deck import (
     FromTop,
     UpToFromTop,
 )
-from rulebound.games.ws.nodes import (
-    DealDamage,
-    MoveToOpenPosition,
-    PerformIcon,
-    PutOnStage,
-    PutWhereItWas,
-    TriggerChecks,
-)
-from rulebound.kernel.amounts import Num
-from rulebound.kernel.cards import In, That
+from rulebound.games.ws.markers import MarkersUnder
+from rulebound.games.ws.nodes import DealDamage, PerformIcon, TriggerChecks
+from rulebound.kernel.amounts import EventAmount, Num
+from rulebound.kernel.cards import AllOf, In, Other, That, This
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Draw, Repeat, Shuffle
 from rulebound.kernel.search import Search
-from rulebound.kernel.words import BOTTOM, EITHER, MINE, REST, TOP, YOURS
+from rulebound.kernel.words import BOTTOM, EITHER, MINE, TOP, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, N, P
 from rulebound.text.wording import As
@@ -41,7 +35,6 @@ NONE = Num(0)
 
 def clauses(g: Grammar) -> None:
     choosing(g)
-    staging(g)
     from_the_top(g)
     other(g)
 
@@ -56,32 +49,21 @@ def choosing(g: Grammar) -> None:
             f"choose {words}{{n:count^}} {{noun^}} from {{c:among}}",
             Choose("chosen", That(C("c"), P("noun")), lo, A("n")),
         )
+    for words, lo in (("", A("n")), ("up to ", NONE)):
+        anywhere = Choose("chosen", In(EITHER, STAGE, P("noun")), lo, A("n"))
+        g.phrase("clause", f"choose {words}{{n:count^}} {{noun:characters^}}", As("anywhere", anywhere))
+        marked = Choose("chosen", That(MarkersUnder(This()), P("noun")), lo, A("n"))
+        for under in ("{noun^} from the markers underneath this card", "{noun:named} marker^ underneath this card"):
+            g.phrase("clause", f"choose {words}{{n:count^}} {under}", As(under, marked))
+    other = Choose("chosen", In(EITHER, STAGE, AllOf((Other(), P("noun")))))
+    g.phrase("clause", "choose another {noun:characters.sg}", As("anywhere", other))
+    others = Choose("chosen", In(MINE, STAGE, AllOf((Other(), P("noun")))))
+    g.phrase("clause", "choose another of your {noun:noun.pl}", As("another of", others))
     g.phrase(
         "clause",
         "search your deck for up to {n:count^} {noun^}",
         Search("found", DECK, In(MINE, IN_DECK, P("noun")), A("n")),
     )
-
-
-def staging(g: Grammar) -> None:
-    for number in ("sg", "pl"):
-        x = f"{{x:{number}}}"
-        any_position = "any position of your stage" if number == "sg" else "separate positions of your stage"
-        g.phrase("clause", f"put {x} on {any_position}", PutOnStage(C("x")))
-        g.phrase("clause", f"put {x} on {any_position} as 【REST】", PutOnStage(C("x"), STAGE, REST))
-    g.phrase("clause", "put {x:sg} on any position of your back stage", PutOnStage(C("x"), BACK_STAGE))
-    g.phrase("clause", "put {x:sg} on any position of your center stage", PutOnStage(C("x"), CENTER_STAGE))
-    g.phrase("clause", "put {x:sg} on the stage position that this card was on", PutWhereItWas(C("x")))
-    g.phrase(
-        "clause", "put {x:sg} on the stage position that this card was on as 【REST】", PutWhereItWas(C("x"), REST)
-    )
-    for words, zones in (("center stage", CENTER_STAGE), ("back stage", BACK_STAGE), ("stage", STAGE)):
-        g.phrase("clause", f"move {{x:sg}} to an open position of your {words}", MoveToOpenPosition(C("x"), zones))
-        g.phrase(
-            "clause",
-            f"move {{x:sg}} to an open position of their {words}",
-            As("their", MoveToOpenPosition(C("x"), zones)),
-        )
 
 
 def from_the_top(g: Grammar) -> None:
@@ -129,6 +111,9 @@ def other(g: Grammar) -> None:
     g.phrase("clause", "draw {n:count^} card^", Draw(A("n")))
     g.phrase("clause", "draw up to {n:count^} card^", DrawUpTo(A("n")))
     g.phrase("clause", "deal {n:number} damage to your opponent", DealDamage(A("n")))
+    same = DealDamage(EventAmount())
+    g.phrase("clause", "deal the same damage to your opponent", same)
+    g.phrase("clause", "deal the same amount of damage to your opponent", As("amount", same))
     g.phrase("clause", "deal {n:number} damage to your opponent {t:count.pl} times", Repeat(A("t"), DealDamage(A("n"))))
     for words, who in (("yourself", MINE), ("you", MINE), ("all players", EITHER)):
         dealt = DealDamage(A("n"), who)

@@ -23,6 +23,7 @@ from rulebound.games.ws.text.payments import payments
 from rulebound.games.ws.text.places import places
 from rulebound.games.ws.text.references import WsSpeech, references
 from rulebound.games.ws.text.restrictions import restrictions
+from rulebound.games.ws.text.staging import staging
 from rulebound.games.ws.text.they import they
 from rulebound.games.ws.text.triggers import triggers
 from rulebound.kernel.abilities import Ability, CardDef, EventAbility
@@ -41,7 +42,7 @@ class WsDialect(Dialect):
         g = Grammar(self.key)
         for part in (
             numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
-            clauses, moving, exchanging, they, lists, payments, abilities,
+            clauses, moving, staging, exchanging, they, lists, payments, abilities,
         ):  # fmt: skip
             part(g)
         return Compiler(g.settle(), WsSpeech(), WsLowering())

@@ -10,6 +10,7 @@ from rulebound.kernel.cards import BottomOf, This, TopOf
 from rulebound.kernel.words import MINE, REST, STAND
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import C
+from rulebound.text.wording import As
 
 NONE = Num(0)
 
@@ -22,11 +23,11 @@ def exchanging(g: Grammar) -> None:
     for word, cls in (("top", TopOf), ("bottom", BottomOf)):
         g.phrase("one of two", f"the {word} card of your clock", cls(MINE, CLOCK, Num(1)))
     for words, orientation in (("", AS_IT_IS), (" as 【STAND】", STAND), (" as 【REST】", REST)):
-        g.phrase(
-            "clause",
-            f"choose {{a:one of two}} and {{b:one of two}}, and exchange them{words}",
-            ChooseAndExchange(C("a"), C("b"), orientation),
-        )
+        both = ChooseAndExchange(C("a"), C("b"), orientation)
+        choose = "choose {a:one of two} and {b:one of two}"
+        g.phrase("clause", f"{choose}, and exchange them{words}", both)
+        g.phrase("clause", f"{choose}, exchange them{words}", As(",", both))
+        g.phrase("clause", f"{choose} and exchange them{words}", As("and", both))
         g.phrase(
             "clause",
             f"choose up to {{a:one of two}} and up to {{b:one of two}}, and exchange them{words}",

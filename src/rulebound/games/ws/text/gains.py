@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rulebound.games.ws.areas import CENTER_MIDDLE
 from rulebound.games.ws.text.nouns import NUMBERS
 from rulebound.kernel.amounts import Times
@@ -17,7 +19,7 @@ from rulebound.kernel.words import (
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, M, N, P, S, many
 from rulebound.text.pattern import AbilityHole as Ab
-from rulebound.text.wording import AsCards, Mods
+from rulebound.text.wording import As, AsCards, Mods
 
 UNTIL: tuple[tuple[str, int], ...] = (
     ("until end of turn", END_OF_TURN),
@@ -54,22 +56,38 @@ def gains(g: Grammar) -> None:
         g.phrase("clause", to + " {m:gain each} {u:until}", Give(C("to"), (M("m"),), N("u")))
         for words, got in FOLLOWING:
             g.phrase("closing", to + words.replace("@", "{u:until}"), Give(C("to"), got, N("u")))
+            for comma in (", ", " "):
+                first = As("until first" + comma, Give(C("to"), got, N("u")))
+                g.phrase("closing", "{u:until}" + comma + to + words.replace(" @", ""), first)
+        g.phrase("clause", "{u:until}, " + to + " {m:gains}", As("until first", Give(C("to"), many("m"), N("u"))))
+        cannot = Give(C("to"), (M("m"), M("k")), N("u"))
+        g.phrase("clause", to + " {m:gain} and cannot {k:cannot} {u:until}", cannot)
 
 
-FOLLOWING = (
-    (" the following ability @. {q:quote}", (Mods("the following", (M("q"),)),)),
-    (" {m:gain} and the following ability @. {q:quote}", (M("m"), Mods("the following", (M("q"),)))),
-    (
-        " {m:gain}, {n:gain}, and the following ability @. {q:quote}",
-        (M("m"), M("n"), Mods("the following", (M("q"),))),
-    ),
-    (" the following 2 abilities @. {q:quote} {r:quote}", (Mods("the following", (M("q"), M("r"))),)),
-    (
-        " {m:gain} and the following 2 abilities @. {q:quote} {r:quote}",
-        (M("m"), Mods("the following", (M("q"), M("r")))),
-    ),
-)
-"""Abilities that are spelled out after the sentence: `@` is for how long they last."""
+QUOTES = (M("q"), M("r"), M("s"))
+
+
+def following() -> list[tuple[str, tuple[Any, ...]]]:
+    """Abilities that are spelled out after the sentence: `@` is for how long they last."""
+    found: list[tuple[str, tuple[Any, ...]]] = []
+    for n, words in ((1, "the following ability"), (2, "the following 2 abilities"), (3, "the following 3 abilities")):
+        found += spelled_out(words, "the following", n)
+        if n > 1:
+            found += spelled_out("the following abilities", "the following abilities", n)
+    return found
+
+
+def spelled_out(words: str, way: str, n: int) -> list[tuple[str, tuple[Any, ...]]]:
+    got = Mods(way, QUOTES[:n])
+    quotes = " ".join(("{q:quote}", "{r:quote}", "{s:quote}")[:n])
+    return [
+        (f" {words} @. {quotes}", (got,)),
+        (f" {{m:gain}} and {words} @. {quotes}", (M("m"), got)),
+        (f" {{m:gain}}, {{n:gain}}, and {words} @. {quotes}", (M("m"), M("n"), got)),
+    ]
+
+
+FOLLOWING = following()
 
 
 def subjects(g: Grammar) -> None:

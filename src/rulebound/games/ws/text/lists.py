@@ -18,11 +18,11 @@ from rulebound.games.ws.codes import (
     END_OF_THE_TURN,
 )
 from rulebound.kernel.abilities import AutoAbility
-from rulebound.kernel.effects import ByPlayer, IfDo, Later, Modes, PayCost, Repeat, Seq, When
+from rulebound.kernel.effects import ByPlayer, Give, IfDo, Later, Modes, PayCost, Repeat, Seq, When
 from rulebound.kernel.triggers import At
 from rulebound.kernel.words import EITHER, END_OF_TURN, FOREVER, MINE, YOURS
 from rulebound.text.grammar import Codec, Grammar
-from rulebound.text.pattern import A, CostOf, E, K, N, many
+from rulebound.text.pattern import A, C, CostOf, E, K, M, N, many
 from rulebound.text.wording import As, Quoted, Sentences
 
 POINTS = (
@@ -39,6 +39,7 @@ POINTS = (
 
 def lists(g: Grammar) -> None:
     modal(g)
+    abilities_to_choose(g)
     performing(g)
     later(g)
     paying(g)
@@ -57,6 +58,16 @@ def modal(g: Grammar) -> None:
         ("choose {n:several} of the following effects and perform it. {q:quoted effects}", As("it", several)),
     ):
         g.phrase("closing", form, tree)
+
+
+def abilities_to_choose(g: Grammar) -> None:
+    """One of several abilities for a card."""
+    for form, verb in (("sg", "gets"), ("pl", "get")):
+        for n in (2, 3):
+            gifts = tuple([Give(C("to"), (M(f"q{i}"),), N("u")) for i in range(n)])
+            quotes = " ".join([f"{{q{i}:quote}}" for i in range(n)])
+            words = f"choose 1 of the following abilities, and {{to:{form}}} {verb} that ability {{u:until}}. {quotes}"
+            g.phrase("closing", words, Modes(1, gifts))
 
 
 def performing(g: Grammar) -> None:

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from rulebound.games.ws.text.condition_forms import CONDITION_FORMS
+from rulebound.games.ws.text.effect_forms import EFFECT_FORMS
 from rulebound.games.ws.text.old_forms import TEMPLATES
 from rulebound.text.words import VOWELS
 
@@ -140,7 +141,7 @@ def digits(text: str) -> str:
 
 
 def templates(text: str) -> str:
-    for pattern, replacement in (*TEMPLATES, *CONDITION_FORMS):
+    for pattern, replacement in (*TEMPLATES, *CONDITION_FORMS, *EFFECT_FORMS):
         text = re.sub(pattern, replacement, text)
     return re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
 
@@ -162,7 +163,7 @@ def quotes(text: str) -> str:
             continue
         before = text[i - 1] if i else " "
         after = text[i + 1] if i + 1 < len(text) else " "
-        opening = (before in " ([/【" or (before == '"' and out[-1] in "“")) and after not in " .,"
+        opening = (before in " ([/【" or (before == '"' and out[-1] in "“”")) and after not in " .,"
         if open_quotes and open_quotes[-1] == "name":
             # a name in quotes of its own within a name
             if (before in ' "' and not after.isspace() and after not in '.,)"') or (
@@ -199,7 +200,7 @@ FIRST_WORDS: Final = frozenset(
 
 def is_ability(inside: str) -> bool:
     """Whether quotes open before an ability or an instruction, not before a name."""
-    if inside.startswith("【"):
+    if inside.startswith(("【", "[")):
         return True
     first = inside.split(" ", 1)[0].lower()
     ends = re.match(r'(?:[^"]|(?<=[ (\[/])"[^"]*"(?=[ ,.)\]]))*\."', inside)

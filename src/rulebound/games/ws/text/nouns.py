@@ -137,6 +137,9 @@ def nouns(g: Grammar) -> None:
     g.phrase("after", "", ())
     g.phrase("after", "{list:posts}", many("list"))
     g.phrase("kind~", "{before} {head:head~} {after}", Noun())
+    # a character is on the stage unless the text says otherwise (2.3.2.1.2)
+    g.phrase("characters~", "{before} {head:character head~} {after}", Noun())
+    g.phrase("character head~", "character~", OfType(IS_CHARACTER))
     g.phrase("noun~", "{a:kind~}", P("a"))
     g.phrase("noun~", "{a:kind~} or {b:kind~}", Union())
 

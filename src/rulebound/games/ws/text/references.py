@@ -72,6 +72,9 @@ def references(g: Grammar) -> None:
         g.phrase("among", words, Slot(UNKNOWN + words))
     g.phrase("them", "them", Slot(UNKNOWN + "among them"))
     g.phrase("them", "those cards", Slot(UNKNOWN + "among those cards"))
+    for word in ("that character", "that card"):
+        g.phrase("that", word, Slot(UNKNOWN + word))
+    g.phrase("sg", "that battle opponent", AsCards("that", BattleOpponent()))
     g.phrase("possessor", "this card's", This())
     g.phrase("possessor", "that card's", Slot(UNKNOWN + "that card"))
     g.phrase("possessor", "that character's", Slot(UNKNOWN + "that character"))

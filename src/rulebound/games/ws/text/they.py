@@ -9,13 +9,13 @@ from rulebound.games.ws.from_deck import TO_CLOCK, TO_STOCK, TO_WAITING_ROOM, Dr
 from rulebound.games.ws.nodes import PutOnStage
 from rulebound.games.ws.text.places import CONTENTS, ZONES
 from rulebound.kernel.amounts import BoundNumber, Count, Num
-from rulebound.kernel.cards import BottomOf, In, InZones, That, TopOf
+from rulebound.kernel.cards import BottomOf, In, InZones, Slot, That, TopOf
 from rulebound.kernel.choosing import BindNumber, Choose
 from rulebound.kernel.effects import ByPlayer, Draw, May, MoveTo, Reveal, Seq, Shuffle, Turn
 from rulebound.kernel.words import BOTTOM, EITHER, MINE, REST, REVERSE, STAND, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, E, P, many
-from rulebound.text.wording import As
+from rulebound.text.wording import UNKNOWN, As
 
 NONE = Num(0)
 ALSO_THEIRS = ("their", "your opponent's")
@@ -23,6 +23,8 @@ ALSO_THEIRS = ("their", "your opponent's")
 
 
 def they(g: Grammar) -> None:
+    for zone, kinds in CONTENTS:
+        g.phrase("theirs~", f"{{noun~}} in their {zone}", In(MINE, kinds, P("noun")))
     for form, s in (("one", "s"), ("all", "")):
         acts(g, f"act.{form}", s, ALSO_THEIRS if form == "one" else ("their",))
         g.listing(f"acts.{form}", f"act.{form}", ",", ", and", ", and", 2)
@@ -67,12 +69,14 @@ def acts(g: Grammar, category: str, s: str, theirs: tuple[str, ...]) -> None:
         g.phrase(category, f"reveal{s} {{x:{form}}}", Reveal(C("x")))
     g.phrase(category, f"draw{s} {{n:count^}} card^", Draw(A("n")))
     g.phrase(category, f"draw{s} up to {{n:count^}} card^", DrawUpTo(A("n")))
-    for form in ("sg", "pl"):
-        g.phrase(
-            category,
-            f"put{s} {{x:sg}} on the stage position that {{y:{form}}} was on",
-            PutWhereItHasBeen(C("x"), C("y")),
-        )
+    there = f"put{s} {{x:sg}} on the stage position that {{y:that}} was on"
+    g.phrase(category, there, PutWhereItHasBeen(C("x"), C("y")))
+    for words in ("the character you chose", "the chosen character"):
+        chosen = Slot(f"{UNKNOWN}the chosen card")
+        swap = ChooseAndExchange(chosen, C("c"))
+        g.phrase(category, f"choose{s} 1 {{c:theirs.sg}}, and exchange{s} {words} and it", As(words, swap))
+        if words == "the character you chose":
+            g.phrase(category, f"choose{s} 1 {{c:theirs.sg}}, and exchange{s} them", swap)
 
 
 def choosing(g: Grammar, category: str, s: str, their: str) -> None:
