@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.ws.areas import DECK, IN_DECK, STAGE
+from rulebound.games.ws.areas import DECK, IN_DECK, IN_HAND, STAGE
 from rulebound.games.ws.codes import ICON_NAMES, LAST_TRIGGER_ICON
 from rulebound.games.ws.from_deck import (
     LOOK,
@@ -19,7 +19,7 @@ from rulebound.games.ws.from_deck import (
     UpToFromTop,
 )
 from rulebound.games.ws.markers import MarkersUnder
-from rulebound.games.ws.nodes import DealDamage, PerformIcon, TriggerChecks
+from rulebound.games.ws.nodes import DealDamage, PerformIcon, RevealFromHand, TriggerChecks
 from rulebound.kernel.amounts import EventAmount, Num
 from rulebound.kernel.cards import AllOf, In, Other, That, This
 from rulebound.kernel.choosing import Choose
@@ -55,6 +55,8 @@ def choosing(g: Grammar) -> None:
         marked = Choose("chosen", That(MarkersUnder(This()), P("noun")), lo, A("n"))
         for under in ("{noun^} from the markers underneath this card", "{noun:named} marker^ underneath this card"):
             g.phrase("clause", f"choose {words}{{n:count^}} {under}", As(under, marked))
+    shown = RevealFromHand("revealed", In(MINE, IN_HAND, P("noun")))
+    g.phrase("tail", "you may reveal 1 {noun:noun.sg} in your hand", shown)
     other = Choose("chosen", In(EITHER, STAGE, AllOf((Other(), P("noun")))))
     g.phrase("clause", "choose another {noun:characters.sg}", As("anywhere", other))
     others = Choose("chosen", In(MINE, STAGE, AllOf((Other(), P("noun")))))

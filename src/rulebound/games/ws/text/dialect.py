@@ -13,6 +13,7 @@ from rulebound.games.ws.text.clauses import clauses
 from rulebound.games.ws.text.conditions import conditions, turns
 from rulebound.games.ws.text.exchanging import exchanging
 from rulebound.games.ws.text.gains import gains
+from rulebound.games.ws.text.instead import instead
 from rulebound.games.ws.text.lists import lists
 from rulebound.games.ws.text.lowering import WsLowering
 from rulebound.games.ws.text.moving import moving
@@ -23,6 +24,7 @@ from rulebound.games.ws.text.payments import payments
 from rulebound.games.ws.text.places import places
 from rulebound.games.ws.text.references import WsSpeech, references
 from rulebound.games.ws.text.restrictions import restrictions
+from rulebound.games.ws.text.stacking import stacking
 from rulebound.games.ws.text.staging import staging
 from rulebound.games.ws.text.they import they
 from rulebound.games.ws.text.triggers import triggers
@@ -42,7 +44,7 @@ class WsDialect(Dialect):
         g = Grammar(self.key)
         for part in (
             numbers, structure, nouns, places, references, amounts, gains, restrictions, conditions, turns, triggers,
-            clauses, moving, staging, exchanging, they, lists, payments, abilities,
+            clauses, moving, staging, exchanging, they, lists, instead, stacking, payments, abilities,
         ):  # fmt: skip
             part(g)
         return Compiler(g.settle(), WsSpeech(), WsLowering())
