@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.cards import AllOf
-from rulebound.kernel.effects import IfDo, May, Seq, When
-from rulebound.kernel.nodes import Effect
+from rulebound.kernel.effects import ByPlayer, IfDo, May, Seq, When
+from rulebound.kernel.nodes import Effect, Pred
+from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.pattern import is_node, shape
+from rulebound.text.refer import mapped
 from rulebound.text.wording import (
     As,
     AsAmount,
@@ -64,6 +67,8 @@ class Lowering:
             return self.sentences(node.parts)
         if isinstance(node, Seq):
             return one_after_another([self.plain(part) for part in node.parts])
+        if isinstance(node, ByPlayer):
+            return self.own(ByPlayer(node.who, self.plain(turned(node.effect, node.who))))
         cls = type(node)
         names = shape(cls).names
         made = cls(**{name: self.plain(getattr(node, name)) for name in names})
@@ -97,6 +102,33 @@ class Lowering:
             else:
                 done.append(self.plain(part))
         return one_after_another(done)
+
+
+WHOSE = ("who", "whose")
+"""Fields that say which player is meant."""
+
+
+def turned(node: Any, who: int) -> Any:
+    """An instruction as the player who carries it out reads it: the text's "your" is still its master's."""
+    if isinstance(node, Quoted):
+        # what is in quotes is addressed to whoever performs it
+        return node
+    if isinstance(node, Called | Pred):
+        return other_way_round(node, who)
+    return mapped(node, turned, who)
+
+
+def other_way_round(node: Any, who: int) -> Any:
+    """The same, "your" and "your opponent's" exchanged."""
+    made = mapped(node, other_way_round, who)
+    if not is_node(made):
+        return made
+    for name in shape(type(made)).names:
+        if name in WHOSE and getattr(made, name) in (MINE, YOURS):
+            if who != YOURS:
+                raise Unsayable("both players act, and the text speaks of one of them")
+            made = replace(made, **{name: MINE + YOURS - getattr(made, name)})
+    return made
 
 
 def go_on(before: Effect, then: Effect, done: bool) -> Effect:

@@ -182,3 +182,15 @@ class RevealCost(CostPart):
         events.show(g, chosen, EVERYONE)
         ctx.bind("revealed", [g.ref(c) for c in chosen])
         events.conceal(g, chosen)
+
+
+@dataclass(frozen=True)
+class ShuffleCost(CostPart):
+    """Shuffle the deck."""
+
+    def demand(self, g: Game, ctx: Ctx) -> Demand:
+        return Demand(SHOWS, [], 0)
+
+    def pay(self, g: Game, ctx: Ctx, reserved: list[Demand]) -> None:
+        g.cite("8.4.2")
+        events.shuffle(g, ctx.master * KINDS + DECK)

@@ -14,6 +14,7 @@ from rulebound.kernel.mods import GainAbility, GainTrait, Plus
 from rulebound.kernel.words import (
     END_OF_NEXT_TURN_OF_OPPONENT,
     END_OF_TURN,
+    FOREVER,
     MINE,
 )
 from rulebound.text.grammar import Grammar
@@ -53,6 +54,8 @@ def gains(g: Grammar) -> None:
     for form, verb in (("sg", "gets"), ("pl", "get")):
         to = f"{{to:{form}}} {verb}"
         g.phrase("clause", to + " {m:gains} {u:until}", Give(C("to"), many("m"), N("u")))
+        # without a duration it lasts for the rest of the game (8.2.1.2)
+        g.phrase("clause", to + " {m:gains}", Give(C("to"), many("m"), FOREVER))
         g.phrase("clause", to + " {m:gain each} {u:until}", Give(C("to"), (M("m"),), N("u")))
         for words, got in FOLLOWING:
             g.phrase("closing", to + words.replace("@", "{u:until}"), Give(C("to"), got, N("u")))

@@ -143,7 +143,9 @@ def digits(text: str) -> str:
 def templates(text: str) -> str:
     for pattern, replacement in (*TEMPLATES, *CONDITION_FORMS, *EFFECT_FORMS):
         text = re.sub(pattern, replacement, text)
-    return re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
+    text = re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
+    # a full stop left out at the end
+    return f"{text}." if re.search(r"[a-z]$", text) and " " in text else text
 
 
 def article(found: re.Match[str]) -> str:

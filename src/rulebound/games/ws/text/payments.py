@@ -18,7 +18,7 @@ from rulebound.games.ws.areas import (
     STAGE,
     STOCK,
 )
-from rulebound.games.ws.costs import FlipCost, PutCost, RestCost, RevealCost, StockCost, TopCost
+from rulebound.games.ws.costs import FlipCost, PutCost, RestCost, RevealCost, ShuffleCost, StockCost, TopCost
 from rulebound.games.ws.markers import MarkersUnder, UnderCost
 from rulebound.games.ws.text.places import ZONES
 from rulebound.kernel.abilities import Cost
@@ -49,6 +49,7 @@ def payments(g: Grammar) -> None:
     g.phrase("cost", "[{parts:actions}]", Cost(many("parts")))
     g.listing("actions", "action", "&", "&", "&", 1)
     g.phrase("action", "| 【REST】 this card", RestCost(This()))
+    g.phrase("action", "| shuffle your deck", ShuffleCost())
     from_zones(g)
     markers(g)
     revealing(g)

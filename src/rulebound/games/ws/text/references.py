@@ -64,6 +64,12 @@ def references(g: Grammar) -> None:
     for word in SEVERAL:
         g.phrase("pl", word, Slot(UNKNOWN + word))
     g.phrase("pl", "the rest", Slot(UNKNOWN + "the rest"))
+    # what may be spoken of whoever acts: words that point back
+    for word in SINGLE:
+        g.phrase("back.sg", word, Slot(UNKNOWN + word))
+    for word in (*SEVERAL, "the rest"):
+        g.phrase("back.pl", word, Slot(UNKNOWN + word))
+    g.phrase("back.sg", "this card", This())
     g.phrase("sg", "the character facing this card", FACING)
     g.phrase("sg", "this card's battle opponent", BattleOpponent())
     g.phrase("sg", "that battle opponent", AsCards("that", BattleOpponent()))

@@ -45,7 +45,7 @@ def acts(g: Grammar, category: str, s: str, theirs: tuple[str, ...]) -> None:
         g.phrase(category, f"{shuffles} {their} deck", way(Shuffle(DECK)))
         choosing(g, category, s, their)
         for form in ("sg", "pl"):
-            x = f"{{x:{form}}}"
+            x = f"{{x:back.{form}}}"
             for zone, kind in ZONES:
                 g.phrase(category, f"put{s} {x} into {their} {zone}", way(MoveTo(C("x"), kind)))
             g.phrase(category, f"return{s} {x} to {their} hand", way(As("return", MoveTo(C("x"), HAND))))
@@ -59,17 +59,17 @@ def acts(g: Grammar, category: str, s: str, theirs: tuple[str, ...]) -> None:
             )
         g.phrase(
             category,
-            f"put{s} {{x:sg}} from {their} memory on any position of {their} stage",
+            f"put{s} {{x:back.sg}} from {their} memory on any position of {their} stage",
             way(PutOnStage(That(C("x"), InZones(IN_MEMORY)))),
         )
         piles(g, category, s, their)
     for form in ("sg", "pl"):
         for word, orientation in (("STAND", STAND), ("REST", REST), ("REVERSE", REVERSE)):
-            g.phrase(category, f"【{word}】{s} {{x:{form}}}", Turn(C("x"), orientation))
-        g.phrase(category, f"reveal{s} {{x:{form}}}", Reveal(C("x")))
+            g.phrase(category, f"【{word}】{s} {{x:back.{form}}}", Turn(C("x"), orientation))
+        g.phrase(category, f"reveal{s} {{x:back.{form}}}", Reveal(C("x")))
     g.phrase(category, f"draw{s} {{n:count^}} card^", Draw(A("n")))
     g.phrase(category, f"draw{s} up to {{n:count^}} card^", DrawUpTo(A("n")))
-    there = f"put{s} {{x:sg}} on the stage position that {{y:that}} was on"
+    there = f"put{s} {{x:back.sg}} on the stage position that {{y:that}} was on"
     g.phrase(category, there, PutWhereItHasBeen(C("x"), C("y")))
     for words in ("the character you chose", "the chosen character"):
         chosen = Slot(f"{UNKNOWN}the chosen card")
