@@ -60,8 +60,8 @@ def gains(g: Grammar) -> None:
         for words, got in FOLLOWING:
             g.phrase("closing", to + words.replace("@", "{u:until}"), Give(C("to"), got, N("u")))
             for comma in (", ", " "):
-                first = As("until first" + comma, Give(C("to"), got, N("u")))
-                g.phrase("closing", "{u:until}" + comma + to + words.replace(" @", ""), first)
+                ahead = As("until first" + comma, Give(C("to"), got, N("u")))
+                g.phrase("closing", "{u:until}" + comma + to + words.replace(" @", ""), ahead)
         g.phrase("clause", "{u:until}, " + to + " {m:gains}", As("until first", Give(C("to"), many("m"), N("u"))))
         cannot = Give(C("to"), (M("m"), M("k")), N("u"))
         g.phrase("clause", to + " {m:gain} and cannot {k:cannot} {u:until}", cannot)

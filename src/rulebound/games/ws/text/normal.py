@@ -54,6 +54,7 @@ HEAD: Final = re.compile(r"^-?\s*【(?:AUTO|CONT|ACT|REPLAY|COUNTER)】")
 ARTICLE: Final = re.compile(r"(\"[^\"]*\"|《[^》]*》)|\b([Aa])n? (?=[\"《<【“]*([^\W\d_]))")
 LOST_BLANKS: Final = re.compile(r"\w\?\w+\?\w+\?\w")
 """Printed with another mark for a blank."""
+UNENDED: Final = re.compile(r"\b(?:gets?|puts?|return|[Ss]huffle)\b[^.“”]*[a-z]$")
 COUNTER: Final = "【COUNTER】"
 """Before the text of an event: it has the counter icon."""
 NEXT_ABILITY: Final = re.compile(r"(?:[.\]]\"?|\"(?= )) ?(?=【(?:AUTO|CONT|ACT)】)")
@@ -145,7 +146,7 @@ def templates(text: str) -> str:
         text = re.sub(pattern, replacement, text)
     text = re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
     # a full stop left out at the end
-    return f"{text}." if re.search(r"[a-z]$", text) and " " in text else text
+    return f"{text}." if UNENDED.search(text) else text
 
 
 def article(found: re.Match[str]) -> str:
