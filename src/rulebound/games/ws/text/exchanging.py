@@ -25,7 +25,8 @@ def exchanging(g: Grammar) -> None:
     for words, orientation in (("", AS_IT_IS), (" as 【STAND】", STAND), (" as 【REST】", REST)):
         both = ChooseAndExchange(C("a"), C("b"), orientation)
         choose = "choose {a:one of two} and {b:one of two}"
-        g.phrase("clause", f"{choose}, and exchange them{words}", both)
+        for category in ("clause", "tail"):
+            g.phrase(category, f"{choose}, and exchange them{words}", both)
         g.phrase("clause", f"{choose}, exchange them{words}", As(",", both))
         g.phrase("clause", f"{choose} and exchange them{words}", As("and", both))
         g.phrase(

@@ -4,45 +4,21 @@
 from __future__ import annotations
 
 from rulebound.games.ws.areas import IN_WAITING_ROOM, MEMORY, STAGE, WAITING_ROOM
-from rulebound.games.ws.codes import WOULD_ATTACK, WOULD_PAY_STOCK
+from rulebound.games.ws.codes import WOULD_PAY_STOCK
 from rulebound.games.ws.markers import TopMarkers
-from rulebound.games.ws.nodes import AttackInstead
 from rulebound.kernel.abilities import ReplaceAbility
-from rulebound.kernel.cards import Itself, Slot, This
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import MoveTo, Seq
+from rulebound.kernel.cards import This
+from rulebound.kernel.effects import MoveTo
 from rulebound.kernel.triggers import Happens, ThisMoves
 from rulebound.kernel.words import MINE
 from rulebound.text.grammar import Grammar
-from rulebound.text.pattern import C, P
+from rulebound.text.pattern import P
 from rulebound.text.wording import Marked
 
 
 def instead(g: Grammar) -> None:
-    attacks(g)
     moves(g)
     payments(g)
-
-
-def attacks(g: Grammar) -> None:
-    chosen = ReplaceAbility(
-        Happens(WOULD_ATTACK, subject=Itself()),
-        Seq((Choose("prey", C("c")), AttackInstead(Slot("prey")))),
-        optional=True,
-    )
-    would = "| if this card would attack, you may"
-    g.phrase(
-        "cont",
-        f"{would} choose 1 {{c:located.sg}}, and this card frontal attacks that character as the defending character "
-        "instead.",
-        chosen,
-    )
-    g.phrase(
-        "cont",
-        f"{would} instead choose 1 {{c:located.sg}}, and have this card frontal attack with the chosen character as "
-        "the defending character.",
-        Marked("instead choose", chosen),
-    )
 
 
 def moves(g: Grammar) -> None:

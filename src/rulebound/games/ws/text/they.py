@@ -24,7 +24,7 @@ ALSO_THEIRS = ("their", "your opponent's")
 
 def they(g: Grammar) -> None:
     for zone, kinds in CONTENTS:
-        g.phrase("theirs~", f"{{noun~}} in their {zone}", In(MINE, kinds, P("noun")))
+        g.phrase("of who acts~", f"{{noun~}} in their {zone}", In(MINE, kinds, P("noun")))
     for form, s in (("one", "s"), ("all", "")):
         acts(g, f"act.{form}", s, ALSO_THEIRS if form == "one" else ("their",))
         g.listing(f"acts.{form}", f"act.{form}", ",", ", and", ", and", 2)
@@ -33,6 +33,8 @@ def they(g: Grammar) -> None:
         g.phrase(f"doing.{form}", f"{{a:acts.{form}}}", Seq(many("a")))
         g.phrase(f"doing.{form}", f"{{a:open acts.{form}}}", As("open", Seq(many("a"))))
     g.phrase("clause", "your opponent {a:doing.one}", ByPlayer(YOURS, E("a")))
+    # what has an "and" of its own ends its sentence
+    g.phrase("tail", "your opponent {a:acts.one}", ByPlayer(YOURS, Seq(many("a"))))
     g.phrase("clause", "your opponent may {a:doing.all}", May(ByPlayer(YOURS, E("a")), YOURS))
     g.phrase("clause", "all players {a:doing.all}", ByPlayer(EITHER, E("a")))
 
@@ -74,9 +76,9 @@ def acts(g: Grammar, category: str, s: str, theirs: tuple[str, ...]) -> None:
     for words in ("the character you chose", "the chosen character"):
         chosen = Slot(f"{UNKNOWN}the chosen card")
         swap = ChooseAndExchange(chosen, C("c"))
-        g.phrase(category, f"choose{s} 1 {{c:theirs.sg}}, and exchange{s} {words} and it", As(words, swap))
+        g.phrase(category, f"choose{s} 1 {{c:of who acts.sg}}, and exchange{s} {words} and it", As(words, swap))
         if words == "the character you chose":
-            g.phrase(category, f"choose{s} 1 {{c:theirs.sg}}, and exchange{s} them", swap)
+            g.phrase(category, f"choose{s} 1 {{c:of who acts.sg}}, and exchange{s} them", swap)
 
 
 def choosing(g: Grammar, category: str, s: str, their: str) -> None:
