@@ -12,6 +12,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.cards import AllOf, Among, Not, Slot, That
+from rulebound.kernel.effects import ByPlayer
 from rulebound.kernel.mods import GainAbility
 from rulebound.kernel.nodes import Cards, Pred
 from rulebound.text.pattern import is_node, shape
@@ -22,6 +23,8 @@ MANY: Final = "many"
 ANY: Final = ""
 SET: Final = "set"
 REST: Final = "rest"
+ANOTHER: Final = "another"
+"""Not what has been spoken of last, but what came before it."""
 
 
 class Unclear(ValueError):
@@ -40,6 +43,8 @@ class Mention:
         self.picked_from: Cards | None = picked_from
         self.as_set: bool = as_set
         self.chosen: bool = False
+        self.by_other: bool = False
+        """Brought up while another player acts."""
 
 
 class Reference:
@@ -79,6 +84,7 @@ class Resolver:
         self.picked: list[Mention] = []
         """Cards chosen from a set."""
         self.letters: dict[str, Any] = {}
+        self.others_act: int = 0
 
     # going through
 
@@ -95,6 +101,11 @@ class Resolver:
         if isinstance(node, GainAbility):
             # whoever gets the ability reads it by itself
             return GainAbility(self.quoted(node.ability, []))
+        if isinstance(node, ByPlayer):
+            self.others_act += 1
+            effect = self.walk(node.effect)
+            self.others_act -= 1
+            return ByPlayer(node.who, effect)
         cls = type(node)
         fields = self.speech.order.get(cls) or shape(cls).names
         values: dict[str, Any] = {}
@@ -109,6 +120,7 @@ class Resolver:
         if isinstance(made, LetterIs):
             self.letters[made.letter] = made.amount
         for mention in self.speech.mentions(made):
+            mention.by_other = self.others_act > 0
             self.mention(mention)
         return made
 
@@ -141,12 +153,21 @@ class Resolver:
             raise Unclear(f"nobody has said what {word!r} points at")
         if wanted.number == REST:
             return Said(word, self.rest())
+        if wanted.number == ANOTHER:
+            return Said(word, self.another(wanted))
         for mention in reversed(self.spoken):
             if mention.as_set if wanted.number == SET else self.speech.fits(mention, wanted):
                 if wanted.number != SET:
                     self.mention(mention)
                 return Said(word, mention.cards)
         raise Unclear(f"{word!r} points at nothing that has been spoken of")
+
+    def another(self, wanted: Reference) -> Cards:
+        """A single card spoken of before the last one."""
+        for mention in reversed(self.spoken[:-1]):
+            if self.speech.fits(mention, Reference(ONE, wanted.noun)):
+                return mention.cards
+        raise Unclear("no other card has been spoken of")
 
     def rest(self) -> Cards:
         """Of the set spoken of last, what has not been chosen from it."""

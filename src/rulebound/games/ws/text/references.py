@@ -40,7 +40,7 @@ from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Happens, Moves, ThisMoves, TurnsTo
 from rulebound.kernel.words import YOURS
 from rulebound.text.grammar import Grammar
-from rulebound.text.refer import ANY, MANY, ONE, REST, SET, Mention, Reference, Speech
+from rulebound.text.refer import ANOTHER, ANY, MANY, ONE, REST, SET, Mention, Reference, Speech
 from rulebound.text.wording import UNKNOWN, AsCards, AsTrigger, Said
 
 CARD = "card"
@@ -79,7 +79,7 @@ def references(g: Grammar) -> None:
     g.phrase("them", "them", Slot(UNKNOWN + "among them"))
     g.phrase("them", "those cards", Slot(UNKNOWN + "among those cards"))
     for word in ("that character", "that card"):
-        g.phrase("that", word, Slot(UNKNOWN + word))
+        g.phrase("that", word, Slot(f"{UNKNOWN}{word} there"))
     g.phrase("sg", "that battle opponent", AsCards("that", BattleOpponent()))
     g.phrase("possessor", "this card's", This())
     g.phrase("possessor", "that card's", Slot(UNKNOWN + "that card"))
@@ -96,6 +96,8 @@ class WsSpeech(Speech):
             self.references[word] = Reference(MANY, noun)
         self.references["the rest"] = Reference(REST)
         self.references["the revealed card"] = Reference(SET)
+        self.references["that character there"] = Reference(ANOTHER, CHARACTER)
+        self.references["that card there"] = Reference(ANOTHER, CARD)
         self.references["the chosen card"] = Reference(ONE, CHOSEN)
         self.references["the chosen cards"] = Reference(ANY, CHOSEN)
         self.references["among them"] = Reference(SET)
@@ -117,7 +119,7 @@ class WsSpeech(Speech):
 
     def fits(self, mention: Mention, wanted: Reference) -> bool:
         if wanted.noun == CHOSEN:
-            return mention.chosen and wanted.number in (ANY, mention.number)
+            return mention.chosen and not mention.by_other and wanted.number in (ANY, mention.number)
         if mention.noun == THIS:
             return wanted.noun == ANY and wanted.number == ONE
         if wanted.number != mention.number:
