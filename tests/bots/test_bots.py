@@ -138,5 +138,27 @@ def test_search_stops_thinking_where_the_answer_is_clear(key: str) -> None:
 def test_levels_are_told_apart() -> None:
     assert len({one.key for one in levels.LEVELS}) == len({one.name for one in levels.LEVELS}) == len(levels.LEVELS)
     assert all(one.about.endswith(".") for one in levels.LEVELS)
-    with pytest.raises(levels.UnknownLevel, match="there is no opponent 'genius': choose one of random, greedy"):
-        levels.seat("genius", 0)
+
+
+def test_a_level_may_be_given_another_time_or_a_number_of_worlds() -> None:
+    plain, brief, counted = (levels.seat(words, 7) for words in ("search", "search:0.05", "search@200"))
+    assert isinstance(plain, SearchSeat) and isinstance(brief, SearchSeat) and isinstance(counted, SearchSeat)
+    assert (plain.seconds, brief.seconds, counted.iterations) == (0.5, 0.05, 200)
+    assert plain.seed == brief.seed == counted.seed == 7
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        ("genius", "there is no opponent 'genius': choose one of random, greedy"),
+        ("greedy:1", "greedy takes no time"),
+        ("search:soon", "'soon' is no number of seconds above 0"),
+        ("search:-1", "'-1' is no number of seconds above 0"),
+        ("search:", "'' is no number of seconds above 0"),
+        ("search@0", "'0' is no number of worlds above 0"),
+        ("search@1.5", "'1.5' is no number of worlds above 0"),
+    ],
+)
+def test_what_is_no_level_is_refused(words: str, problem: str) -> None:
+    with pytest.raises(levels.UnknownLevel, match=problem):
+        levels.seat(words, 0)

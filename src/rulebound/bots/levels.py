@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -58,17 +59,27 @@ def level(key: str) -> Level:
 
 
 def seat(words: str, seed: int) -> Seat:
-    """An opponent of this level, ready to sit down. `search:0.05` may think for 0.05 seconds about an answer."""
-    key, colon, seconds = words.partition(":")
-    found = level(key)
-    if not colon:
+    """An opponent of this level, ready to sit down.
+
+    `search:0.05` may think for 0.05 seconds about an answer; `search@200` looks at 200 worlds, however long that takes,
+    and always answers alike.
+    """
+    mark = re.search("[:@]", words)
+    if mark is None:
+        found = level(words)
         return found.make(found.seconds, seed)
+    amount = words[mark.end() :]
+    found = level(words[: mark.start()])
     if not found.seconds:
-        raise UnknownLevel(f"{words}: {key} takes no time, so it cannot be given any")
+        raise UnknownLevel(f"{words}: {found.key} takes no time, so it cannot be given any")
+    if mark.group() == "@":
+        if not amount.isdecimal() or int(amount[:9]) == 0:
+            raise UnknownLevel(f"{words}: {amount!r} is no number of worlds above 0")
+        return SearchSeat(seed=seed, iterations=int(amount[:9]))
     try:
-        allowed = float(seconds)
+        seconds = float(amount)
     except ValueError:
-        allowed = 0.0
-    if not 0.0 < allowed < float("inf"):
-        raise UnknownLevel(f"{words}: {seconds!r} is no number of seconds above 0")
-    return found.make(allowed, seed)
+        seconds = 0.0
+    if not 0.0 < seconds < float("inf"):
+        raise UnknownLevel(f"{words}: {amount!r} is no number of seconds above 0")
+    return found.make(seconds, seed)
