@@ -64,7 +64,7 @@ async def serving(db: Path, **settings: Any) -> AsyncIterator[Live]:
         listener.close()
 
 
-def run(test: Coroutine[Any, Any, T], seconds: float = 120) -> T:
+def run(test: Coroutine[Any, Any, T], seconds: float = 20) -> T:
     """A test that waits for things, but not for ever."""
 
     async def limited() -> T:
@@ -93,3 +93,26 @@ async def play_out(player: Player, seed: int, most: int = 10_000) -> int:
         await player.answer(random_answer(d, dice))
         given += 1
     return given
+
+
+async def two_friends(live: Live, **wanted: object) -> tuple[Said, Player, Player]:
+    """A table of two people who have both been shown the first question."""
+    made = await live.table("ws", deck="lantern-race", opponent={"kind": "friend"}, **wanted)
+    joined = await live.post(f"/api/tables/{made['table']}/join", {"invite": made["invite"], "deck": "salt-ledger"})
+    one, two = live.player(made), live.player(made, joined["token"])
+    await one.connect()
+    await two.connect()
+    for player in (one, two):
+        while player.state is None or player.state["view"] is None:
+            await player.hear()
+    return made, one, two
+
+
+def asked(one: Player, two: Player) -> tuple[Player, Player]:
+    return (one, two) if one.asked() else (two, one)
+
+
+async def until(player: Player, seq: int) -> Said:
+    while player.state is None or player.state["seq"] < seq:
+        await player.hear()
+    return player.state

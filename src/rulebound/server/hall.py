@@ -14,15 +14,16 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rulebound.bots import levels
+from rulebound.kernel.driver import RandomSeat
 from rulebound.server.errors import Refused
 from rulebound.server.events import Event
 from rulebound.server.journal import Journal, JournalFailed
-from rulebound.server.place import Place
+from rulebound.server.place import Place, lay
 from rulebound.server.settings import Settings
 from rulebound.server.setup import Setup
 from rulebound.server.table import Table
 from rulebound.server.telling import over_message, state_message
+from rulebound.server.thinkers import Thinkers, ThinkingFailed, bot_at
 from rulebound.server.tokens import Pass, Signer
 
 LOG = logging.getLogger("rulebound.server")
@@ -35,6 +36,7 @@ class Hall:
         self.journal = journal
         self.settings = settings
         self.signer = Signer(journal.secret)
+        self.thinkers = Thinkers(settings.thinkers)
         self.places: dict[str, Place] = {}
         self.loading: dict[str, asyncio.Task[Place]] = {}
         self.closing = False
@@ -43,7 +45,7 @@ class Hall:
 
     async def open_table(self, setup: Setup) -> Place:
         name = secrets.token_hex(8)
-        place = Place(Table(name, setup))
+        place = await asyncio.to_thread(lay, name, setup, ())
         await self.journal.add_table(name, setup)
         self.places[name] = place
         LOG.info("table opened", extra={"table": name, "game": setup.game})
@@ -66,8 +68,7 @@ class Hall:
         if kept is None:
             raise Refused("not-found", "there is no such table", "begin a new one")
         setup, events = kept
-        table = await asyncio.to_thread(rebuild, name, setup, events)
-        place = self.places[name] = Place(table)
+        place = self.places[name] = await asyncio.to_thread(lay, name, setup, events)
         LOG.info("table taken from the journal", extra={"table": name, "events": len(events)})
         return place
 
@@ -84,13 +85,13 @@ class Hall:
         table = place.table
         if place.gone:
             raise Refused("failed", "the table is being read from the journal again", "connect again")
-        first = table.events
+        first = table.seq
         kept: list[Event] = []
         try:
             for event in events:
                 if table.setup.seconds:
                     event = stamped(place, event)
-                table.apply(event)
+                place.apply(event)
                 kept.append(event)
             await self.journal.append(table.name, first, kept)
         except Refused:
@@ -117,10 +118,15 @@ class Hall:
 
     def changed(self, place: Place) -> None:
         """Something has happened: the clock of whoever is asked runs, everybody is told, and bots go on."""
+        self.told(place)
+        self.go_on(place)
+
+    def told(self, place: Place) -> None:
+        """Where a player passes by themselves, nobody is shown the question that is not asked."""
         place.request = None
         self.start_clock(place)
-        self.tell(place)
-        self.go_on(place)
+        if place.table.passes() is None:
+            self.tell(place)
 
     def tell(self, place: Place) -> None:
         """Everybody at the table gets what they may know."""
@@ -140,41 +146,56 @@ class Hall:
         try:
             done = 0
             while not self.closing and not place.gone and answered_inside(place.table):
-                async with place.lock:
-                    await self.answer_inside(place)
+                await self.answer_inside(place)
                 done += 1
                 if done % ANSWERS_BEFORE_OTHERS == 0:
                     await asyncio.sleep(0)
         except Refused as problem:
             LOG.warning("a bot could not go on", extra={"table": place.table.name, "reason": problem.message})
         except Exception:
-            LOG.exception("a bot failed", extra={"table": place.table.name})
+            LOG.exception("a table could not go on", extra={"table": place.table.name})
             self.put_away(place)
         finally:
             place.running = None
 
     async def answer_inside(self, place: Place) -> None:
-        table = place.table
-        event = table.passes()
-        if event is None:
-            asked = table.asked()
-            if asked < 0 or table.chairs[asked].kind != "bot":
+        """One answer: a pass, what a bot says at once, or what it comes to after thinking."""
+        async with place.lock:
+            table = place.table
+            event = table.passes()
+            if event is None:
+                asked, seq = table.asked(), table.seq
+                if asked < 0 or table.chairs[asked].kind != "bot":
+                    return
+                event = at_once(place, asked)
+            if event is not None:
+                await self.answered(place, event)
                 return
-            event = self.bot_answer(place, asked)
-        await self.change(place, [event])
-        place.request = None
-        self.start_clock(place)
-        self.tell(place)
+        answer = await self.thought(place, asked)
+        async with place.lock:
+            if not place.gone and table.seq == seq:
+                await self.answered(place, table.bot_answers(asked, answer))
 
-    def bot_answer(self, place: Place, asked: int) -> Event:
+    async def answered(self, place: Place, event: Event) -> None:
+        await self.change(place, [event])
+        self.told(place)
+
+    async def thought(self, place: Place, asked: int) -> list[int]:
+        """What a bot comes to; one that fails to answers at random, so that the game goes on."""
         table = place.table
-        match = table.playing()
-        d = match.raw
-        if d is None:
-            raise RuntimeError("a bot is to answer, but nothing is asked")
-        if asked not in place.bots:
-            place.bots[asked] = levels.seat(table.chairs[asked].level, table.setup.bot_seed + table.events)
-        return table.bot_answers(asked, place.bots[asked].answer(match.game, d))
+        seq, d = table.seq, table.playing().raw
+        try:
+            answer = await self.thinkers.answer(table, asked, place.thought_about)
+            place.thought_about = seq
+            return answer
+        except ThinkingFailed as problem:
+            place.thought_about = 0
+            LOG.error("a bot failed", extra={"table": table.name, "seq": seq, "reason": str(problem)})
+            if d is None:
+                raise
+            dice = RandomSeat()
+            dice.seed(seq)
+            return dice.answer(table.playing().game, d)
 
     # clocks
 
@@ -215,23 +236,27 @@ class Hall:
     async def close(self) -> None:
         """No new answers; those that are being written are written."""
         self.closing = True
+        self.thinkers.close()
         for place in list(self.places.values()):
             async with place.lock:
                 self.put_away(place)
-
-
-def rebuild(name: str, setup: Setup, events: Sequence[Event]) -> Table:
-    """A table as its journal has it."""
-    table = Table(name, setup)
-    for event in events:
-        table.apply(event)
-    return table
 
 
 def answered_inside(table: Table) -> bool:
     """Whether the next answer comes from inside: from a bot, or from a player's wish to pass."""
     asked = table.asked()
     return asked >= 0 and (table.chairs[asked].kind == "bot" or table.passes() is not None)
+
+
+def at_once(place: Place, asked: int) -> Event | None:
+    """The answer of a bot that does not think; None of one that does."""
+    table = place.table
+    match = table.playing()
+    d = match.raw
+    bot = place.bots.get(asked) or place.bots.setdefault(asked, bot_at(table, asked))
+    if d is None or not isinstance(bot, RandomSeat):
+        return None
+    return table.bot_answers(asked, bot.answer(match.game, d))
 
 
 def stamped(place: Place, event: Event) -> Event:

@@ -45,7 +45,6 @@ class NewTable(Struct, forbid_unknown_fields=True):
     name: Name = "Guest"
     opponent: Opponent = msgspec.field(default_factory=Opponent)
     clock: ClockWish | None = None
-    lesson: Short | None = None
     seed: Short | None = None
     inactive: bool = False
 

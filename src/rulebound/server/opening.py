@@ -59,8 +59,6 @@ def first_deck(game: str) -> str:
 def plan(asked: NewTable) -> Setup:
     """The table that is asked for; the request names seat 0, whoever goes first."""
     game = find_game(asked.game)
-    if asked.lesson is not None:
-        raise Refused("not-found", f"there is no lesson {asked.lesson!r}", "GET /api/games lists them")
     other = asked.opponent
     if asked.seed is not None and other.kind == "friend":
         raise Refused("not-allowed", "a game against a friend cannot have a seed of your choice", "leave seed out")

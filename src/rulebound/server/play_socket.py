@@ -126,9 +126,9 @@ class Talk:
             self.place = place
             place.connections.add(self.connection)
             self.catch_up(place, said.seq)
-            self.hall.tell(place)
-            if place.table.setup.seconds and not place.since:
+            if not place.since:
                 self.hall.start_clock(place)
+            self.hall.tell(place)
         self.hall.go_on(place)
         if who.kind == "watch" and said.seat is not None:
             self.ask_to_watch(place, said.seat)
@@ -147,9 +147,9 @@ class Talk:
 
     def catch_up(self, place: Place, seq: int | None) -> None:
         """Who has seen the table at `seq` already gets only the rest of the log."""
-        told = place.table.story.told_at(seq, self.connection.viewer) if seq is not None else None
+        told = place.story.told_at(seq, self.connection.viewer) if seq is not None else None
         if told is not None and len(self.connection.seats) < 2:
-            self.connection.edition = place.table.story.edition
+            self.connection.edition = place.story.edition
             self.connection.log_sent = told
 
     async def answer(self, place: Place, said: messages.Answer) -> None:

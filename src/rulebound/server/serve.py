@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import os
+import signal
 import socket
 import sys
 import time
 import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from types import FrameType
 
 import click
 import uvicorn
@@ -138,11 +140,16 @@ def name_of(host: str) -> str:
 
 
 class Announcing(uvicorn.Server):
-    """Says when it can be used."""
+    """Says when it can be used, and ends without complaint when it is told to."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
         self.tell_started = started
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        # uvicorn's own would raise the signal again once everything is closed
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

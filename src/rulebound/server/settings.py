@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 
 
@@ -24,5 +25,5 @@ class Settings:
     largest_request: int = 600_000
     idle_seconds: float = 900
     """After so long without anybody there a table is put away; the journal has it."""
-    thinkers: int = 1
+    thinkers: int = max(1, (os.cpu_count() or 2) - 1)
     """Processes that opponents who think for long do so in."""

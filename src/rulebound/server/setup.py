@@ -34,5 +34,4 @@ class Setup(Struct, omit_defaults=True):
     answers: int = 0
     position: str = ""
     """A position to begin from, in one line."""
-    lesson: str = ""
     bot_seed: int = 0

@@ -20,7 +20,6 @@ from rulebound.server import fair
 from rulebound.server.errors import Refused
 from rulebound.server.events import Event
 from rulebound.server.messages import Place
-from rulebound.server.narrate import Story
 from rulebound.server.setup import Chair, Setup
 
 UndoWord = Literal["free", "ask", "no"]
@@ -46,11 +45,9 @@ class Table:
         self.inactive = setup.inactive
         self.shares: list[str | None] = [None, None]
         self.match: Match | None = None
-        self.story = Story(self.kit)
         self.marks: list[Mark] = []
         self.heard: set[str] = set()
-        self.events = 0
-        self.seq = 0
+        self.history: list[Event] = []
         self.out_of_time: int | None = None
         self.left = [setup.seconds * 1000] * 2
         self.stops: list[frozenset[str] | None] = [None, None]
@@ -74,11 +71,9 @@ class Table:
             self.give_up(event)
         if event.left:
             self.left = list(event.left)
-        self.events += 1
-        self.seq += 1
+        self.history.append(event)
         if self.match is None:
             self.begin_if_ready()
-        self.story.mark(self.seq)
 
     def begin_if_ready(self) -> None:
         """The game begins when everybody is there and, where shuffles are to be fair, has thrown something in."""
@@ -87,7 +82,6 @@ class Table:
         if self.setup.secret and any(self.shares[p] is None for p in self.sharers()):
             return
         self.match = self.begin()
-        self.story.tell(self.match)
 
     def sharers(self) -> list[int]:
         """Who throws something into the shuffle: the people; at one screen, once."""
@@ -122,21 +116,18 @@ class Table:
         for card, who in enumerate(g.known):
             learned |= who & ~(known[card] if card < len(known) else 0)
         self.marks.append(Mark(event.seat, learned))
-        self.story.tell(match)
 
     def take_back(self, to: int) -> None:
         match = self.playing()
         while len(self.marks) > to:
             match.pop()
             self.marks.pop()
-        self.story.tell_again(match)
 
     def give_up(self, event: Event) -> None:
         match = self.playing()
         if event.kind == "time":
             self.out_of_time = event.seat
         match.concede(event.seat)
-        self.story.tell(match)
 
     # what a player wants
 
@@ -150,6 +141,11 @@ class Table:
         if match.game.over:
             raise Refused("game-over", "the game is over", "begin another one")
         return match
+
+    @property
+    def seq(self) -> int:
+        """How much has happened here: the number that questions and answers carry."""
+        return len(self.history)
 
     @property
     def over(self) -> bool:

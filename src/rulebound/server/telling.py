@@ -22,9 +22,9 @@ def state_message(place: Place, to: Connection) -> Message:
     if len(to.seats) == 2 and asked >= 0:
         to.look_as(asked)
     viewer = to.viewer
-    lines = table.story.lines[viewer]
-    if to.edition != table.story.edition:
-        to.edition = table.story.edition
+    lines = place.story.lines[viewer]
+    if to.edition != place.story.edition:
+        to.edition = place.story.edition
         to.log_sent = 0
     log_from = min(to.log_sent, len(lines))
     to.log_sent = len(lines)
