@@ -45,8 +45,8 @@ class Live:
 
 
 @contextlib.asynccontextmanager
-async def serving(db: Path, **settings: Any) -> AsyncIterator[Live]:
-    """A server whose games are in this file, until the block is left."""
+async def serving(db: Path | str, **settings: Any) -> AsyncIterator[Live]:
+    """A server whose games are in this file or database, until the block is left."""
     listener = listen("127.0.0.1", 0)
     app = create(replace(Settings(db=str(db)), **settings), Journal(str(db)))
     config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_max_size=1 << 20, lifespan="on")
