@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from tests.server.postgres import find_binaries  # noqa: E402
 from tools.setup_env import Environment, SetupFailed, find_compiler, wants_pure  # noqa: E402
 
 REAL_CARDS = ROOT.parent / "shared" / "cards"
@@ -121,6 +122,8 @@ class Checks:
             results.append((name, time.monotonic() - started, result))
         if not REAL_CARDS.is_dir():
             not_run.append("tests on real cards: there is no ../shared/cards")
+        if find_binaries() is None:
+            not_run.append("tests on PostgreSQL: there is no server (Debian: apt-get install postgresql)")
         return summarise(results, not_run)
 
 
