@@ -412,18 +412,22 @@ def bench(game: str, seconds: float, as_json: bool) -> None:
 @main.command()
 @click.argument("file", type=FILE)
 @click.option("--log", "show_log", is_flag=True, help="Print what happened.")
+@click.option("--verify", is_flag=True, help="Prove the shuffles as well, of a game that was played on a server.")
 @AS_JSON
 @click.pass_context
-def replay(context: click.Context, file: Path, show_log: bool, as_json: bool) -> None:
+def replay(context: click.Context, file: Path, show_log: bool, verify: bool, as_json: bool) -> None:
     """Play the game record FILE again and verify it. Exits with 1 if it goes another way than the record says."""
     import rulebound
+    from rulebound.play import record
     from rulebound.play.record import BadRecord
+    from rulebound.server import fair
 
     text = read_text(file)
     begin_record(file, text)
     try:
         match = rulebound.replay(text)
-    except BadRecord as problem:
+        proof = fair.prove(record.split(text)[0]) if verify else None
+    except (BadRecord, fair.NotProved) as problem:
         if as_json:
             say_json({"verified": False, "problem": str(problem)})
         else:
@@ -440,6 +444,7 @@ def replay(context: click.Context, file: Path, show_log: bool, as_json: bool) ->
                 "answers": len(match.answers),
                 "outcome": str(outcome) if outcome else None,
                 "hash": match.hash(),
+                "commitment": proof,
             }
         )
         return
@@ -449,6 +454,8 @@ def replay(context: click.Context, file: Path, show_log: bool, as_json: bool) ->
         f"{file}: verified: {match.kit.name}, {match.game.turn} turns, {len(match.answers)} answers, "
         f"{outcome or 'unfinished'}"
     )
+    if proof is not None:
+        click.echo(f"the shuffles follow from both players' shares and the secret that was promised as {proof}")
 
 
 def begin_record(file: Path, text: str) -> None:

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import re
 from pathlib import Path
 
+from click.testing import CliRunner
+
+from rulebound.cli import main
 from tests.server.live import asked, play_out, run, serving, two_friends, until
 
 
@@ -119,3 +123,32 @@ def test_the_seed_is_committed_to_and_revealed(tmp_path: Path) -> None:
             assert f'[Seed "{reveal["seed"]}"]' in record and f'[Commitment "{promised}"]' in record
 
     run(test())
+
+
+def test_a_record_proves_its_shuffles(tmp_path: Path) -> None:
+    async def test() -> str:
+        async with serving(tmp_path / "games.sqlite") as live:
+            made = await live.table("gz")
+            async with live.player(made) as player:
+                await play_out(player, 1, 5)
+                await player.say({"t": "concede"})
+                await player.hear_of("over")
+            text: str = await live.get(f"/api/tables/{made['table']}/record?token={made['token']}")
+            return text
+
+    text = run(test())
+    file = tmp_path / "game.txt"
+    secret = re.search(r'\[Secret "(.*)"\]', text)
+    assert secret is not None
+    other = secret[1][:-1] + ("0" if secret[1][-1] != "0" else "1")
+    unsigned = "\n".join(line for line in text.splitlines() if not line.startswith("[Share 2"))
+    told = {
+        text: (0, "the shuffles follow from both players' shares and the secret that was promised as"),
+        text.replace(secret[1], other): (1, "is not what was promised"),
+        text.replace('[Share 1 "', '[Share 1 "0'): (1, "does not follow from the secret and both shares"),
+        unsigned: (1, "it has no [Share 2] line"),
+    }
+    for written, (code, words) in told.items():
+        file.write_text(written, encoding="utf-8")
+        result = CliRunner().invoke(main, ["replay", str(file), "--verify"])
+        assert result.exit_code == code and words in result.output, result.output

@@ -236,6 +236,9 @@ class Match:
             parts = answer
         else:
             raise IllegalAnswer(f"{answer!r} is no answer: give an option, its index or its words, or a list of them")
+        given = [p for p in parts if isinstance(p, int)]
+        if len(given) == len(parts):
+            return given
         words = Options(self.game, d).words
         return [self.index(d, p, words) for p in parts]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -23,6 +24,7 @@ from rulebound.server import opening
 from rulebound.server.errors import Refused
 from rulebound.server.hall import Hall
 from rulebound.server.messages import JoinTable, NewTable, encode, read_request
+from rulebound.server.narrate import gists
 from rulebound.server.tokens import BOTH
 
 Handler = Callable[[Request], Awaitable[Response]]
@@ -63,6 +65,15 @@ async def games(_: Request) -> Response:
     return reply([about_game(key) for key in keys() if starter_names(key)])
 
 
+def warm() -> None:
+    """Read what the first page asks for, so that it need not wait."""
+    for key in keys():
+        if starter_names(key):
+            about_game(key)
+            gists(key)
+
+
+@cache
 def about_game(key: str) -> dict[str, Any]:
     the_kit = kit(key)
     return {

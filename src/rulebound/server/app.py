@@ -50,15 +50,20 @@ def create(settings: Settings, journal: Journal) -> Starlette:
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         hall = app.state.hall = Hall(journal, settings)
         sweeper = asyncio.create_task(hall.sweep())
+        warmer = asyncio.create_task(asyncio.to_thread(api.warm))
         try:
             yield
         finally:
             sweeper.cancel()
+            await warmer
             await hall.close()
             journal.close()
             LOG.info("closed")
 
     async def play(socket: WebSocket) -> None:
+        if not limit.take(socket.client.host if socket.client else ""):
+            await socket.close(1013, "too many connections from this address")
+            return
         await Talk(socket.app.state.hall, socket, socket.path_params["table"]).run()
 
     def limited(handler: api.Handler) -> api.Handler:

@@ -8,6 +8,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Mapping
+
+
+class NotProved(ValueError):
+    """A record's shuffles cannot be proved, or are proved to be false."""
 
 
 def new_secret() -> str:
@@ -21,3 +26,24 @@ def commitment(secret: str) -> str:
 
 def game_seed(secret: str, shares: tuple[str, str]) -> str:
     return hashlib.sha256(f"{secret}:{shares[0]}:{shares[1]}".encode()).hexdigest()
+
+
+TAGS = ("Commitment", "Secret", "Share 1", "Share 2", "Seed")
+
+
+def tags(secret: str, shares: tuple[str, str]) -> dict[str, str]:
+    """What a record needs so that anybody can prove its shuffles."""
+    return dict(zip(TAGS, (commitment(secret), secret, *shares), strict=False))
+
+
+def prove(record: Mapping[str, str]) -> str:
+    """What the server promised before the game, if a record's seed follows from it; NotProved if it does not."""
+    missing = [name for name in TAGS if name not in record]
+    if missing:
+        raise NotProved(f"it has no [{missing[0]}] line: only records of a server's games can prove their shuffles")
+    promised, secret, one, two, seed = (record[name] for name in TAGS)
+    if commitment(secret) != promised:
+        raise NotProved("[Secret] is not what was promised in [Commitment]: the secret was changed after the promise")
+    if game_seed(secret, (one, two)) != seed:
+        raise NotProved("[Seed] does not follow from the secret and both shares: the dice were not these")
+    return promised

@@ -236,10 +236,10 @@ class Hall:
     async def close(self) -> None:
         """No new answers; those that are being written are written."""
         self.closing = True
-        self.thinkers.close()
         for place in list(self.places.values()):
             async with place.lock:
                 self.put_away(place)
+        self.thinkers.close()
 
 
 def answered_inside(table: Table) -> bool:

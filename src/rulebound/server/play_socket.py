@@ -23,6 +23,7 @@ from rulebound.server.tokens import BOTH
 
 MOST_FAULTS = 50
 """So many messages that could not be used end a connection."""
+TIME_FOR_HELLO = 20.0
 
 
 class Talk:
@@ -68,7 +69,12 @@ class Talk:
 
     async def listen(self) -> None:
         while True:
-            heard = await self.socket.receive()
+            try:
+                async with asyncio.timeout(None if self.place is not None else TIME_FOR_HELLO):
+                    heard = await self.socket.receive()
+            except TimeoutError:
+                self.connection.leave("nobody said hello")
+                return
             if heard["type"] == "websocket.disconnect":
                 return
             text = heard.get("text") or heard.get("bytes") or ""

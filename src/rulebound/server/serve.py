@@ -48,7 +48,8 @@ def log_to_stderr(level: int) -> None:
     for name in ("rulebound", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
-        logger.setLevel(level)
+        # of uvicorn's own lines only trouble is worth one
+        logger.setLevel(level if name == "rulebound" else max(level, logging.WARNING))
         logger.propagate = False
 
 
@@ -58,6 +59,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))
+        found.listen(2048)
     except OSError as problem:
         found.close()
         raise CannotServe(f"cannot listen on {host}:{port}: {problem.strerror}: choose another --port") from None

@@ -232,5 +232,4 @@ class Table:
         """What a record needs so that anybody can check the shuffles."""
         if not self.setup.secret:
             return {}
-        tags = {"Commitment": fair.commitment(self.setup.secret), "Secret": self.setup.secret}
-        return tags | {f"Share {p + 1}": share or "" for p, share in enumerate(self.shares)}
+        return fair.tags(self.setup.secret, (self.shares[0] or "", self.shares[1] or ""))

@@ -67,6 +67,7 @@ class Worker:
     thread: ThreadPoolExecutor
     process: BaseProcess | None = None
     line: Connection | None = None
+    closed: bool = False
 
 
 class Thinkers:
@@ -91,6 +92,7 @@ class Thinkers:
 
     def close(self) -> None:
         for worker in self.workers:
+            worker.closed = True
             if worker.line is not None:
                 worker.line.close()
             if worker.process is not None:
@@ -100,6 +102,8 @@ class Thinkers:
 
 def think_in(worker: Worker, task: Task) -> list[int]:
     """Ask a process and wait for it; one that has died is replaced and told from the beginning."""
+    if worker.closed:
+        raise ThinkingFailed("the server is closing")
     try:
         if worker.process is None or not worker.process.is_alive() or worker.line is None:
             start(worker)
