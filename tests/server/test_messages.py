@@ -12,6 +12,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from rulebound.play.match import Match
 from rulebound.server.client import Player, Said, ServerSaysNo, request
 from tests.server.live import Live, asked, play_out, random_answer, run, serving, two_friends
 
@@ -274,3 +275,45 @@ def test_with_auto_pass_a_player_is_asked_only_where_they_stop(tmp_path: Path) -
         assert passed
 
     at_a_table(tmp_path, test)
+
+
+def test_where_the_rules_fail_the_player_is_told_and_another_answer_counts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    push = Match.push
+
+    def fails_on_new_cards(match: Match, answer: list[int]) -> None:
+        push(match, answer)
+        if len(answer) == 5:
+            raise RuntimeError("a fault in the rules")
+
+    monkeypatch.setattr(Match, "push", fails_on_new_cards)
+
+    async def test(live: Live, player: Player, made: Said) -> None:
+        d = player.asked()
+        assert d is not None and player.state is not None
+        seq = player.state["seq"]
+        with pytest.raises(ServerSaysNo, match="failed: the rules failed here") as problem:
+            await player.answer([0, 1, 2, 3, 4], "bad")
+        assert problem.value.error["id"] == "bad"
+        with pytest.raises(ConnectionClosed):
+            await player.hear()
+        await player.connect(seq=seq)
+        await player.hear_of("state")
+        assert player.asked() == d and player.state["seq"] == seq
+        await player.answer([], "good")
+        assert await player.question() != d
+
+    at_a_table(tmp_path, test)
+
+
+def test_too_many_requests_are_refused(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path / "games.sqlite", most_requests_a_second=0.01, most_requests_at_once=3) as live:
+            for _ in range(3):
+                await live.table("ws")
+            with pytest.raises(ServerSaysNo, match="too-many"):
+                await live.table("ws")
+            await live.get("/api/games")
+
+    run(test())

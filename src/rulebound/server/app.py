@@ -44,7 +44,6 @@ HEADERS = [
 
 def create(settings: Settings, journal: Journal) -> Starlette:
     """The application; it closes the journal when it ends."""
-    limit = Buckets(settings.most_tables_a_second, settings.most_tables_at_once)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -61,18 +60,7 @@ def create(settings: Settings, journal: Journal) -> Starlette:
             LOG.info("closed")
 
     async def play(socket: WebSocket) -> None:
-        if not limit.take(socket.client.host if socket.client else ""):
-            await socket.close(1013, "too many connections from this address")
-            return
         await Talk(socket.app.state.hall, socket, socket.path_params["table"]).run()
-
-    def limited(handler: api.Handler) -> api.Handler:
-        async def handle(request: Request) -> Response:
-            if not limit.take(request.client.host if request.client else ""):
-                raise Refused("too-many", "too many requests from this address", "wait a moment")
-            return await handler(request)
-
-        return handle
 
     routes = [
         Route("/", page),
@@ -83,9 +71,9 @@ def create(settings: Settings, journal: Journal) -> Starlette:
         Route("/api/games/{key}/rules/{number}", api.rule),
         *decks_api.ROUTES,
         *lessons_api.ROUTES,
-        *replays_api.routes(limited),
-        Route("/api/tables", limited(api.new_table), methods=["POST"]),
-        Route("/api/tables/{table}/join", limited(api.join), methods=["POST"]),
+        *replays_api.ROUTES,
+        Route("/api/tables", api.new_table, methods=["POST"]),
+        Route("/api/tables/{table}/join", api.join, methods=["POST"]),
         Route("/api/tables/{table}/record", api.table_record),
         WebSocketRoute("/play/{table}", play),
         Mount("/static", StaticFiles(directory=WEB, check_dir=False)),
@@ -121,6 +109,7 @@ class Door:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.limit = Buckets(settings.most_requests_a_second, settings.most_requests_at_once)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -155,6 +144,8 @@ class Door:
         acts = connection.scope["type"] == "websocket" or connection.scope.get("method") not in SAFE
         if acts and origin is not None and urlsplit(origin).netloc != host and origin not in self.settings.origins:
             return Refused("not-allowed", f"pages of {origin} may not use this server", "open the server's own page")
+        if acts and not self.limit.take(connection.client.host if connection.client else ""):
+            return Refused("too-many", "too many requests from this address", "wait a moment")
         return None
 
 

@@ -64,7 +64,11 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def load(self, name: str) -> Place:
-        kept = await self.journal.read(name)
+        try:
+            kept = await self.journal.read(name)
+        except JournalFailed as problem:
+            LOG.error("not read", extra={"table": name, "reason": str(problem)})
+            raise Refused("failed", "the games cannot be read now", "try again in a moment") from None
         if kept is None:
             raise Refused("not-found", "there is no such table", "begin a new one")
         setup, events = kept
@@ -114,7 +118,8 @@ class Hall:
         if place.running is not None and place.running is not asyncio.current_task():
             place.running.cancel()
         for connection in place.connections:
-            connection.leave("the table is read from the journal again: connect again")
+            # soon: what went wrong is said to them first
+            asyncio.get_running_loop().call_soon(connection.leave, "the table is read from the journal: connect again")
 
     def changed(self, place: Place) -> None:
         """Something has happened: the clock of whoever is asked runs, everybody is told, and bots go on."""

@@ -12,7 +12,7 @@ import queue
 import secrets
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
@@ -51,7 +51,7 @@ SETTINGS = sql.Table(
 
 
 class JournalFailed(Exception):
-    """Something could not be written; it has not happened."""
+    """Something could not be written, and has not happened; or it could not be read."""
 
 
 @dataclass
@@ -62,12 +62,20 @@ class Write:
     done: Future[None]
 
 
+@dataclass
+class Read:
+    """A table to be read, and whom to give it to."""
+
+    table: str
+    found: Future[tuple[Setup, list[Event]] | None]
+
+
 class Journal:
     """The database behind one server process."""
 
     def __init__(self, url: str) -> None:
         self.engine = connect(url)
-        self.waiting: queue.SimpleQueue[Write | Callable[[sql.Connection], None] | None] = queue.SimpleQueue()
+        self.waiting: queue.SimpleQueue[Write | Read | None] = queue.SimpleQueue()
         self.thread = threading.Thread(target=self.work, name="journal", daemon=True)
         self.commits = 0
         self.rows = 0
@@ -104,16 +112,9 @@ class Journal:
 
     async def read(self, table: str) -> tuple[Setup, list[Event]] | None:
         """A table as it was begun and all that has happened at it."""
-        found: Future[tuple[Setup, list[Event]] | None] = Future()
-
-        def look(connection: sql.Connection) -> None:
-            try:
-                found.set_result(read_table(connection, table))
-            except Exception as problem:
-                found.set_exception(problem)
-
-        self.waiting.put(look)
-        return await asyncio.wrap_future(found)
+        read = Read(table, Future())
+        self.waiting.put(read)
+        return await asyncio.wrap_future(read.found)
 
     def close(self) -> None:
         self.waiting.put(None)
@@ -138,9 +139,15 @@ class Journal:
             held = []
             if asked is None:
                 return
-            if not isinstance(asked, Write):
-                with self.engine.connect() as connection:
-                    asked(connection)
+            if isinstance(asked, Read):
+                self.look(asked)
+
+    def look(self, asked: Read) -> None:
+        try:
+            with self.engine.connect() as connection:
+                asked.found.set_result(read_table(connection, asked.table))
+        except Exception as problem:
+            asked.found.set_exception(JournalFailed(reason(problem)))
 
     def keep(self, writes: list[Write]) -> None:
         """All in one transaction; where that fails each by itself, so that one that cannot be kept stops no other."""
@@ -148,7 +155,7 @@ class Journal:
             return
         try:
             self.commit([row for write in writes for row in write.rows])
-        except SQLAlchemyError as problem:
+        except Exception as problem:
             if len(writes) > 1:
                 for write in writes:
                     self.keep([write])

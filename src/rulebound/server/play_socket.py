@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -24,6 +25,8 @@ from rulebound.server.tokens import BOTH
 MOST_FAULTS = 50
 """So many messages that could not be used end a connection."""
 TIME_FOR_HELLO = 20.0
+TIME_FOR_LAST_WORDS = 2.0
+LOG = logging.getLogger("rulebound.server")
 
 
 class Talk:
@@ -44,12 +47,15 @@ class Talk:
         listener = asyncio.create_task(self.listen())
         try:
             await asyncio.wait((sender, listener), return_when=asyncio.FIRST_COMPLETED)
+            if self.connection.why_left:
+                # what was said last is still on its way
+                await asyncio.wait((sender,), timeout=TIME_FOR_LAST_WORDS)
         finally:
+            self.leave()
             for task in (sender, listener):
                 task.cancel()
                 with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
                     await task
-            self.leave()
             with contextlib.suppress(RuntimeError, WebSocketDisconnect):
                 await self.socket.close(1000, self.connection.why_left[:100])
 
@@ -86,8 +92,12 @@ class Talk:
                 self.refuse(problem, said)
                 if self.place is None or self.faults > MOST_FAULTS:
                     self.connection.leave(problem.message)
-                    await asyncio.sleep(0.2)
                     return
+            except Exception:
+                LOG.exception("a message could not be handled", extra={"table": self.name})
+                self.refuse(Refused("failed", "the server failed here", "connect again"), said)
+                self.connection.leave("the server failed here: connect again")
+                return
 
     def read(self, text: str | bytes) -> messages.Said:
         if not self.bucket.take():

@@ -6,7 +6,6 @@ import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -24,7 +23,7 @@ from rulebound.play.games import kit
 from rulebound.play.match import Match
 from rulebound.play.record import BadRecord
 from rulebound.server import opening
-from rulebound.server.api import Handler, hall_of, opened, read_body, reply
+from rulebound.server.api import hall_of, opened, read_body, reply
 from rulebound.server.errors import Refused
 from rulebound.server.messages import Key, PlayOn, RecordUpload
 from rulebound.server.narrate import AUDIENCES, full_view, gists
@@ -205,13 +204,11 @@ async def play_on(request: Request) -> Response:
     return reply(opened(hall, place.table.name, asked.seat, invited=False))
 
 
-def routes(limited: Callable[[Handler], Handler]) -> list[Route]:
-    """The addresses; `limited` holds back who asks too often for what costs something."""
-    return [
-        Route("/api/replays", limited(bring), methods=["POST"]),
-        Route("/api/replays/made", limited(make), methods=["POST"]),
-        Route("/api/replays/{replay}", look_up),
-        Route("/api/replays/{replay}/story", story),
-        Route("/api/replays/{replay}/frames/{frame}", frame),
-        Route("/api/replays/{replay}/frames/{frame}/play", limited(play_on), methods=["POST"]),
-    ]
+ROUTES = [
+    Route("/api/replays", bring, methods=["POST"]),
+    Route("/api/replays/made", make, methods=["POST"]),
+    Route("/api/replays/{replay}", look_up),
+    Route("/api/replays/{replay}/story", story),
+    Route("/api/replays/{replay}/frames/{frame}", frame),
+    Route("/api/replays/{replay}/frames/{frame}/play", play_on, methods=["POST"]),
+]

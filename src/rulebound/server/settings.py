@@ -17,8 +17,9 @@ class Settings:
     """Other addresses whose pages may use this server (`https://play.example`); its own always may."""
     hosts: tuple[str, ...] = ()
     """The names under which browsers may reach it; any, if none is given."""
-    most_tables_a_second: float = 5
-    most_tables_at_once: float = 300
+    most_requests_a_second: float = 20
+    """From one address, of those that change something or open a connection."""
+    most_requests_at_once: float = 500
     most_messages_a_second: float = 50
     most_messages_at_once: float = 200
     largest_message: int = 16_384

@@ -32,6 +32,4 @@ class Setup(Struct, omit_defaults=True):
     record: str = ""
     """A game record to go on from, after its first `answers` answers."""
     answers: int = 0
-    position: str = ""
-    """A position to begin from, in one line."""
     bot_seed: int = 0

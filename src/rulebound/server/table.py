@@ -13,7 +13,7 @@ from typing import Literal
 from rulebound.decks import find_card
 from rulebound.kernel.decision import IllegalAnswer
 from rulebound.kernel.words import NOBODY, PASS, option_verb
-from rulebound.play import position, record
+from rulebound.play import record
 from rulebound.play.games import kit
 from rulebound.play.match import Match, Refusal
 from rulebound.server import fair
@@ -92,8 +92,6 @@ class Table:
         s = self.setup
         if s.record:
             return record.replay(s.record, find_card, stop_at=s.answers)
-        if s.position:
-            return Match.from_game(self.kit, position.parse(s.position, find_card))
         decks = [record.read_deck(s.game, p + 1, self.decks[p], find_card) for p in (0, 1)]
         return Match(self.kit, (decks[0], decks[1]), self.seed, inactive=self.inactive)
 
