@@ -16,7 +16,7 @@ from rulebound.kernel.game import Game
 from rulebound.server import thinkers
 from tests.server.live import play_out, run, serving
 
-THINKING = next(one.key for one in levels.LEVELS if not isinstance(one.make(0), RandomSeat))
+THINKING = next(one.key for one in levels.LEVELS if not isinstance(levels.seat(one.key, 0), RandomSeat))
 
 
 def test_a_process_that_dies_is_replaced(tmp_path: Path) -> None:
@@ -80,7 +80,7 @@ def test_a_bot_that_fails_is_answered_for(tmp_path: Path, monkeypatch: pytest.Mo
         assert thought.answer is not None
         return thought.answer
 
-    confused = levels.Level("confused", "Confused", "", lambda seed: Confused())
+    confused = levels.Level("confused", "Confused", "", 0, lambda seconds, seed: Confused())
     monkeypatch.setattr(levels, "LEVELS", (*levels.LEVELS, confused))
     monkeypatch.setattr(thinkers, "think_in", think_here)
 
