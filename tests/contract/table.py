@@ -136,9 +136,9 @@ NOT_STATE: Final = frozenset(
         "seats", "tape", "tape_at", "kept", "pending", "fate", "logging", "log", "causes", "trace", "rule", "move_word",
         # what never changes in a game
         "key", "kinds", "specs", "defs", "blank_areas", "book", "live_areas", "snapshot_kinds", "any_cont",
-        "any_cont_abilities", "any_state", "any_replace", "any_powerless", "shot_ability",
+        "any_replace", "any_powerless", "shot_ability",
         # caches
-        "version", "info_version", "cur", "conts", "conts_known", "replacements_done", "info_done",
+        "version", "info_version", "cur", "conts", "standing", "unchecked", "replacements_done", "info_done",
         "player_flags", "replacing", "back", "checked_version",
     }
 )  # fmt: skip

@@ -19,10 +19,6 @@ from rulebound.kernel.words import FOREVER
 from tests.ws.table import Table, character, climax, event
 
 SHARED = {"specs", "defs", "book", "trace", "key", "kinds", "live_areas", "shot_ability", "blank_areas"} | {
-    "cont_areas",
-    "heard_in",
-    "kind_listens",
-    "kind_replaces",
     "moves_to",
 }
 """Never changed during a game: may be the same object."""
@@ -30,7 +26,8 @@ NOT_STATE = {"seats", "tape", "tape_at", "kept", "pending", "logging", "log", "r
     "info_version",
     "cur",
     "conts",
-    "conts_known",
+    "standing",
+    "unchecked",
     "replacements_done",
     "info_done",
 }

@@ -361,7 +361,7 @@ def test_every_column_of_a_game_has_its_place_in_a_line() -> None:
     known = set((IN_A_LINE + REFUSED + NOT_NEEDED_LATER).split())
     beside_the_state = attributes(Game("ws", specs(), RuleBook())) - attributes(State(specs()))
     assert attributes(WS.empty_game()) - beside_the_state == known
-    derived = {"writes", "lowers", "flags", "abilities", "source", "master"}
+    derived = {"writes", "lowers", "flags", "spreads", "source", "master"}
     written = {"stamp", "refs", "mods", "amounts", "player", "until", "turn", "made"}
     assert attributes(Force(0, 0, 0)) == written | derived
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rulebound.kernel.nodes import Cards, Condition, CostPart, Effect, Mod, Trigger
 from rulebound.kernel.words import FOREVER
@@ -139,21 +140,26 @@ class Held:
         self.reads: int = 0
         self.amounts_read: int = 0
         self.writes: int = 0
+        self.flags: int = 0
+        self.spreads: bool = False
         self.changes_in: int = -1
         self.looks_in: int = -1
         if isinstance(ability, ContAbility):
             self.reads = ability.scope.reads()
             if ability.condition is not None:
                 self.reads |= ability.condition.reads()
-            # where the cards are that it changes, and those that it looks at (kinds of area)
-            self.changes_in = ability.scope.where() or ability.zones or -1
-            self.looks_in = ability.scope.looks_where(self.changes_in)
+            # where the cards are that it changes (0: where its own is), and those that it looks at (kinds of area)
+            self.changes_in = ability.scope.where()
+            here = self.changes_in or ability.zones or -1
+            self.looks_in = ability.scope.looks_where(here)
             if ability.condition is not None:
                 self.looks_in |= ability.condition.looks_where(-1)
             for mod in ability.mods:
                 self.amounts_read |= mod.reads()
                 self.writes |= mod.writes()
-                self.looks_in |= mod.looks_where(self.changes_in)
+                self.flags |= mod.flags_set()
+                self.spreads = self.spreads or mod.spreads()
+                self.looks_in |= mod.looks_where(here)
 
 
 class Info:
@@ -181,14 +187,15 @@ class Info:
         i.num = self.num[:]
         i.icons = self.icons
         i.flags = self.flags
-        i.abilities = self.abilities[:]
+        # never changed in place: a copy has the very list of the original until it gets or loses an ability
+        i.abilities = self.abilities
         i.listens = self.listens
         i.replaces = self.replaces
         i.acts = self.acts
         return i
 
     def hold(self, ability: Ability, key: int) -> None:
-        self.abilities.append(Held(ability, key))
+        self.abilities = [*self.abilities, Held(ability, key)]
         if isinstance(ability, AutoAbility):
             # what waits for its own card's move is asked when that card moves
             if not ability.trigger.only_own_move():
@@ -205,7 +212,7 @@ class Info:
         self.acts = False
 
 
-NO_INFO: Info = Info()
+NO_INFO: Final[Info] = Info()
 
 
 class CardDef:
@@ -225,14 +232,19 @@ class CardDef:
         self.sides: tuple[str, ...] = ()
         self.second_name: str = ""
         self.down: Info = NO_INFO
-        self.has_cont: bool = False
-        self.has_state: bool = False
+        # kinds of area (masks) in which abilities of each sort are valid
+        self.zones: int = 0
+        self.standing_in: int = 0
+        self.conts_in: int = 0
+        self.listens_in: int = 0
+        self.acts_in: int = 0
+        self.replaces_in: int = 0
+        self.situations_in: int = 0
         self.has_own_move: bool = False
         self.conts: list[Held] = []
         self.usual_zones: int = 0
         self.own_from: int = 0
         self.own_to: int = 0
-        self.zones: int = 0
 
     def settle(self, usual_zones: int) -> None:
         """Read off the abilities what the engine wants to know at a glance."""
@@ -240,20 +252,37 @@ class CardDef:
         self.usual_zones = usual_zones
         for held in self.info.abilities:
             a = held.ability
-            self.zones |= a.zones or usual_zones
+            zones = a.zones or usual_zones
+            self.zones |= zones
             if a.face_down:
                 if self.down is NO_INFO:
                     self.down = Info()
                 self.down.hold(a, held.key)
             if isinstance(a, ContAbility):
-                self.has_cont = True
+                self.conts_in |= zones
                 self.conts.append(held)
             elif isinstance(a, StateAbility):
-                self.has_state = True
-            elif isinstance(a, AutoAbility) and a.trigger.own_move():
-                self.has_own_move = True
-                self.own_from |= a.trigger.from_kinds()
-                self.own_to |= a.trigger.to_kinds()
+                self.situations_in |= zones
+            elif isinstance(a, ActAbility):
+                self.acts_in |= zones
+            elif isinstance(a, ReplaceAbility):
+                self.replaces_in |= zones
+            elif isinstance(a, AutoAbility):
+                if a.trigger.own_move():
+                    self.has_own_move = True
+                    self.own_from |= a.trigger.from_kinds()
+                    self.own_to |= a.trigger.to_kinds()
+                if not a.trigger.only_own_move():
+                    self.listens_in |= zones
+        self.standing_in = self.conts_in | self.listens_in | self.acts_in | self.replaces_in | self.situations_in
+
+    def has_cont_in(self, kind: int) -> bool:
+        """Whether a continuous ability printed on it is valid in this kind of area."""
+        return (self.conts_in >> kind) & 1 == 1
+
+    def hears_own_move(self, frm: int, to: int) -> bool:
+        """Whether an ability printed on it may be fulfilled by its own move between these kinds of area."""
+        return (self.own_to >> to) & 1 == 1 and (frm < 0 or (self.own_from >> frm) & 1 == 1)
 
 
-BLANK: CardDef = CardDef("", "a blank card", Info())
+BLANK: Final[CardDef] = CardDef("", "a blank card", Info())

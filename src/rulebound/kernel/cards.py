@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Pred
 from rulebound.kernel.words import (
@@ -20,6 +20,7 @@ from rulebound.kernel.words import (
     READS_TYPE,
     UP,
     YOURS,
+    kinds_in,
 )
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class AnyCard(Pred):
         return True
 
 
-ANY_CARD = AnyCard()
+ANY_CARD: Final = AnyCard()
 
 
 @dataclass(frozen=True)
@@ -417,15 +418,20 @@ class In(Cards):
 
     def select(self, g: Game, ctx: Ctx) -> list[int]:
         found: list[int] = []
-        first = ctx.master
-        for p in (first, 1 - first):
-            if self.who == EITHER or (self.who == MINE) == (p == first):
-                for kind in range(g.kinds):
-                    if (self.zones >> kind) & 1 and not (p != first and self.who == EITHER and g.specs[kind].shared):
-                        for card in g.area(p, kind):
-                            if self.pred.test(g, card, ctx):
-                                found.append(card)
+        if self.who != YOURS:
+            self.pick(g, ctx, ctx.master, found)
+        if self.who != MINE:
+            self.pick(g, ctx, 1 - ctx.master, found)
         return found
+
+    def pick(self, g: Game, ctx: Ctx, player: int, found: list[int]) -> None:
+        """Those of one player; what lies in a shared area has been found as the first player's."""
+        for kind in kinds_in(self.zones, g.kinds):
+            if self.who == EITHER and player != ctx.master and g.specs[kind].shared:
+                continue
+            for card in g.area(player, kind):
+                if self.pred.test(g, card, ctx):
+                    found.append(card)
 
     def reads(self) -> int:
         return self.pred.reads()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.amounts import Num
 from rulebound.kernel.nodes import Amount, Cards, Ctx, Effect
@@ -21,7 +21,7 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-ONE_CARD = Num(1)
+ONE_CARD: Final = Num(1)
 
 
 def card_options(cards: list[int]) -> list[int]:

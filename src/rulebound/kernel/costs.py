@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel.nodes import Ctx, Demand
 from rulebound.kernel.words import CARD, NOBODY, OPTION_BITS, OPTION_MASK
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from rulebound.kernel.abilities import Cost
     from rulebound.kernel.game import Game
 
-LEAVES = 0
+LEAVES: Final = 0
 """Demand for cards that leave where they are."""
-RESTS = 1
+RESTS: Final = 1
 """Demand for cards that change their orientation."""
-SHOWS = 2
+SHOWS: Final = 2
 """Demand for cards that are only shown."""
 FLIPS = 3
 """Demand for cards that are turned face up or face down."""

@@ -11,7 +11,7 @@ from rulebound.kernel.decision import NUMBER_KIND, Decision, Seat, Suspend
 from rulebound.kernel.driver import Driver, advance
 from rulebound.kernel.game import Game
 from rulebound.kernel.rng import Fate, Rng
-from rulebound.kernel.words import CARD_MASK, REVEALED
+from rulebound.kernel.words import BOTH_PLAYERS, CARD_MASK, REVEALED
 
 
 def determinise(g: Game, viewer: int, rng: Rng) -> Game:
@@ -58,7 +58,7 @@ def throw(dice: Rng, rng: Rng) -> None:
 
 def deal(g: Game, pinned: list[bool], rng: Rng) -> None:
     """Deal the identities of all cards that are not pinned among their places."""
-    for owner in (0, 1):
+    for owner in BOTH_PLAYERS:
         places = [c for c in range(len(g.defn)) if not pinned[c] and g.owner[c] == owner]
         if len(places) > 1:
             deal_among(g, places, rng)

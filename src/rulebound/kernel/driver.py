@@ -6,11 +6,13 @@ tape, and the step is run again from the kept state with one more answer each ti
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.decision import Decision, GameOver, IllegalAnswer, Jump, Seat, Suspend
 from rulebound.kernel.game import Game
 from rulebound.kernel.loops import LOOP_WATCH, end_in_draw, watch_forced
 
-MOST_STEPS = 1_000_000
+MOST_STEPS: Final = 1_000_000
 
 
 class RandomSeat(Seat):

@@ -14,6 +14,7 @@ from rulebound.kernel.state import EVERYONE, Force, Waiting
 from rulebound.kernel.timing import performed
 from rulebound.kernel.words import (
     AS_AREA,
+    BOTH_PLAYERS,
     CARD_MASK,
     DOWN,
     EITHER,
@@ -24,7 +25,6 @@ from rulebound.kernel.words import (
     OPTION_BITS,
     OPTION_MASK,
     OWNERS,
-    READS_ABILITIES,
     STAND,
     TOP,
     UNCHANGED,
@@ -258,7 +258,7 @@ class MoveTo(Effect):
                 tos.extend([area] * len(mine))
         done = move_bound(g, ctx, cards, tos, self.where, self.face)
         if orders:
-            for p in (0, 1):
+            for p in BOTH_PLAYERS:
                 area = g.area_id(p, self.kind)
                 mine = [cards[i] for i in range(len(cards)) if tos[i] == area]
                 if mine and self.ordered_by != UNCHANGED:
@@ -434,7 +434,7 @@ class Give(Effect):
     def run(self, g: Game, ctx: Ctx) -> bool:
         mask = self.to.player(g, ctx)
         if mask >= 0:
-            for p in (0, 1):
+            for p in BOTH_PLAYERS:
                 if (mask >> p) & 1:
                     f = self.force(g, ctx)
                     f.player = p
@@ -461,8 +461,6 @@ class Give(Effect):
         f = Force(g.stamp_now(), ctx.source, ctx.master)
         for mod in self.mods:
             f.mods.append(mod)
-            if mod.writes() & READS_ABILITIES:
-                f.abilities = True
         g.also(g.book.duration)
         f.until = self.until
         f.turn = g.expiry_player(self.until, ctx.master)

@@ -125,9 +125,9 @@ def vanish(g: Game, card: int) -> None:
     g.areas[frm].remove(card)
     g.place[card] = NOBODY
     g.inc[card] += 1
-    g.conts_known = False
     g.mix_hash(card * 128 + 127)
-    g.touch()
+    g.changed_in(frm)
+    g.standing.look_again(frm)
 
 
 def face_in_exchange(g: Game, card: int, other: int, to: int) -> int:
@@ -182,12 +182,24 @@ def shift(g: Game, card: int, to: int, where: int, face: int, orientation: int, 
     g.mix_hash(card * 128 + to)
     if g.logging:
         record_move(g, e, card, seen | after, frm_index, where)
-    g.touch()
+    g.changed_in(to)
+    if frm >= 0:
+        g.changed_in(frm)
     if g.any_cont:
         g.also(g.book.at_once)
-        if g.defs[g.defn[card]].conts:
-            g.conts_known = False
+    note_whereabouts(g, card, frm, to, same)
     return e
+
+
+def note_whereabouts(g: Game, card: int, frm: int, to: int, same: bool) -> None:
+    """Who has a say now may have changed; an effect in force may reach elsewhere if its card is still the same."""
+    d = g.defs[g.defn[card]]
+    if frm >= 0 and g.standing.concerned(d, g.kind_of(frm)):
+        g.standing.look_again(frm)
+    if g.standing.concerned(d, g.kind_of(to)):
+        g.standing.look_again(to)
+    if same and g.forces:
+        g.standing.known = False
 
 
 def become_new(g: Game, card: int, orientation: int, moment: int) -> None:
@@ -247,7 +259,7 @@ def turn_all(g: Game, cards: list[int], orientation: int) -> bool:
             e.cause = g.causes[-1].source
         g.note(TURNED, e.player, card, orientation)
         events.append(e)
-    g.touch()
+    g.changed()
     fulfil_all(g, events)
     return True
 
@@ -279,8 +291,8 @@ def flip(g: Game, card: int, face: int) -> bool:
         return False
     g.face[card] = face
     g.known[card] |= g.seen_by(card)
-    g.conts_known = False
-    g.touch()
+    g.changed_in(g.place[card])
+    g.standing.look_again(g.place[card])
     e = Event(FLIPPED, g.master(card))
     e.card = g.ref(card)
     e.n = face
@@ -310,12 +322,12 @@ def shuffle(g: Game, area: int) -> None:
         g.known[card] = g.seen_by(card) if g.face[card] == UP else 0
         g.looked[card] = 0
         g.inc[card] += 1
-    g.conts_known = False
     if g.specs[g.kind_of(area)].mixed_faces and g.causes:
         g.also(g.book.unseen)
         g.unseen = g.unseen + [card for card in cards if g.face[card] == DOWN]
     g.note(SHUFFLED, area // g.kinds, NOBODY, area)
-    g.touch()
+    g.changed()
+    g.standing.look_again(area)
     e = Event(SHUFFLED, area // g.kinds)
     e.to = area
     fulfil_all(g, [e])
@@ -346,18 +358,12 @@ def fulfil_all(g: Game, events: list[Event]) -> None:
     mask = 0
     for e in events:
         mask |= 1 << e.kind
-    if g.abilities_vary():
-        for area in g.live_areas:
-            for card in g.areas[area]:
-                if g.info(card).listens & mask:
-                    listen(g, card, events, mask)
-    else:
-        # events of one moment are nearly always of one kind
-        heard = g.heard_in[events[0].kind] if mask == 1 << events[0].kind else g.live_areas
-        for area in heard:
-            for card in g.areas[area]:
-                if g.defs[g.defn[card]].info.listens & mask:
-                    listen(g, card, events, mask)
+    now = g.standing_now()
+    listening = now.listening
+    hears = now.hears
+    for i in range(len(listening)):
+        if hears[i] & mask:
+            listen(g, listening[i], events, mask)
     for e in events:
         if e.kind == MOVED:
             listen_to_own_move(g, e)
@@ -412,20 +418,20 @@ def listen_to_own_move(g: Game, e: Event) -> None:
     card = g.card_of(e.card)
     if card < 0:
         return
-    if not g.abilities_vary():
-        d = g.defs[g.defn[card]]
-        if not (d.own_to >> g.kind_of(e.to)) & 1 or (e.frm >= 0 and not (d.own_from >> g.kind_of(e.frm)) & 1):
-            return
+    d = g.defs[g.defn[card]]
     snap = g.last.get(e.was)
     abilities: list[Held]
     if snap is not None:
         abilities = snap.info.abilities
         master = snap.master
     else:
-        if not g.defs[g.defn[card]].has_own_move and not g.gives_abilities() and not g.any_cont_abilities:
+        if not d.has_own_move and not g.abilities_vary_in(g.place[card]):
             return
         abilities = g.abilities_of(card) if g.face[card] == UP else g.printed(card).abilities
         master = g.master(card)
+    frm = g.kind_of(e.frm) if e.frm >= 0 else NOBODY
+    if abilities is d.info.abilities and not d.hears_own_move(frm, g.kind_of(e.to)):
+        return
     for held in abilities:
         a = held.ability
         if isinstance(a, AutoAbility) and a.trigger.own_move():
@@ -457,24 +463,21 @@ def listen_waiting(g: Game, events: list[Event]) -> None:
 
 def look_at_situations(g: Game) -> None:
     """Put every ability whose situation is there into standby, once until it has been resolved."""
-    if not g.any_state and not g.any_cont_abilities and not g.gives_abilities():
-        return
-    for area in g.live_areas:
-        for card in g.areas[area]:
-            for held in g.info(card).abilities:
-                a = held.ability
-                if isinstance(a, StateAbility) and g.valid_here(a, card):
-                    source = g.ref(card)
-                    if any(s.source == source and s.key == held.key for s in g.standby):
-                        continue
-                    if any(c.was == source and c.key == held.key for c in g.causes):
-                        continue
-                    ctx = Ctx(source, g.master(card))
-                    ctx.ability = a
-                    if a.situation.holds(g, ctx):
-                        g.also(g.book.state_trigger)
-                        g.also(g.book.situation)
-                        g.standby.append(standby_of(a, held.key, ctx))
+    for card in g.standing_now().in_situations:
+        for held in g.abilities_of(card):
+            a = held.ability
+            if isinstance(a, StateAbility) and g.valid_here(a, card):
+                source = g.ref(card)
+                if any(s.source == source and s.key == held.key for s in g.standby):
+                    continue
+                if any(c.was == source and c.key == held.key for c in g.causes):
+                    continue
+                ctx = Ctx(source, g.master(card))
+                ctx.ability = a
+                if a.situation.holds(g, ctx):
+                    g.also(g.book.state_trigger)
+                    g.also(g.book.situation)
+                    g.standby.append(standby_of(a, held.key, ctx))
 
 
 def standby_of(a: Ability, key: int, ctx: Ctx) -> Standby:

@@ -6,7 +6,9 @@ card goes through `events`; everything that reads a card's information through `
 
 from __future__ import annotations
 
-from rulebound.kernel import citations, settle
+from typing import Final
+
+from rulebound.kernel import citations, settle, standing
 from rulebound.kernel import info as information
 from rulebound.kernel.abilities import BLANK, Ability, CardDef, Held, Info
 from rulebound.kernel.decision import NUMBER_KIND, ONE, ORDER, SOME, YES_NO, Decision, GameOver, Jump, Seat, Suspend
@@ -25,6 +27,7 @@ from rulebound.kernel.words import (
     NOBODY,
     OPTION_BITS,
     OPTION_MASK,
+    READS_ABILITIES,
     READS_FLAGS,
     READS_NUMBERS,
     YES,
@@ -32,7 +35,9 @@ from rulebound.kernel.words import (
 
 __all__ = ["Game", "RuleBook"]
 
-HASH_MASK = 0x3FFFFFFF
+HASH_MASK: Final = 0x3FFFFFFF
+EVERYWHERE: Final = -1
+"""All kinds of area (mask)."""
 
 
 class Game(Hooks):
@@ -56,26 +61,17 @@ class Game(Hooks):
         # caches and standing facts, never part of the state
         self.version: int = 1
         self.info_version: int = 0
+        self.unchecked: int = EVERYWHERE
         self.cur: dict[int, Info] = {}
         self.conts: list[information.Cont] = []
-        self.conts_known: bool = False
+        self.standing: standing.Standing = standing.Standing()
         self.info_done: int = 0
-        self.act_kinds: int = 0
         self.player_flags: list[int] = [0, 0]
         self.live_areas: list[int] = []
         self.any_cont: bool = False
-        self.any_cont_abilities: bool = False
-        self.any_state: bool = False
         self.rules_change_information: bool = False
         self.any_replace: int = 0
-        self.kind_listens: list[int] = []
-        self.heard_in: list[list[int]] = []
-        self.cont_areas: list[int] = []
-        self.cont_kinds: int = 0
         self.cont_lowers: int = 0
-        self.cont_flags: int = 0
-        self.cont_writes: int = 0
-        self.kind_replaces: list[int] = []
         self.moves_to: int = 0
         self.snapshot_kinds: int = 0
         self.replacing: list[tuple[int, int]] = []
@@ -92,9 +88,12 @@ class Game(Hooks):
 
     def assign(self, o: State) -> None:
         super().assign(o)
+        if isinstance(o, Game):
+            self.standing.take_over(o.standing)
+            self.conts = o.conts
         self.version += 1
+        self.unchecked = EVERYWHERE
         self.info_version = 0
-        self.conts_known = False
         self.rule = ""
         self.move_word = ""
         self.back = None
@@ -115,19 +114,9 @@ class Game(Hooks):
         self.trace = o.trace
         self.live_areas = o.live_areas
         self.any_cont = o.any_cont
-        self.any_cont_abilities = o.any_cont_abilities
-        self.any_state = o.any_state
         self.rules_change_information = o.rules_change_information
         self.any_replace = o.any_replace
-        self.kind_listens = o.kind_listens
-        self.heard_in = o.heard_in
-        self.cont_areas = o.cont_areas
-        self.cont_kinds = o.cont_kinds
-        self.act_kinds = o.act_kinds
         self.cont_lowers = o.cont_lowers
-        self.cont_flags = o.cont_flags
-        self.cont_writes = o.cont_writes
-        self.kind_replaces = o.kind_replaces
         self.moves_to = o.moves_to
         self.snapshot_kinds = o.snapshot_kinds
         self.logging = False
@@ -176,9 +165,26 @@ class Game(Hooks):
         self.log.append(r)
         self.log_length = len(self.log)
 
-    def touch(self) -> None:
-        """Something changed that information may depend on."""
+    def changed(self) -> None:
+        """Something changed that information may depend on, but not who stands where with which abilities."""
         self.version += 1
+
+    def changed_in(self, area: int) -> None:
+        """Something changed about which cards lie there: check timings look there again."""
+        self.version += 1
+        self.unchecked |= 1 << (area % self.kinds)
+
+    def touch(self) -> None:
+        """Anything may have changed."""
+        self.version += 1
+        self.unchecked = EVERYWHERE
+        self.standing.look_everywhere()
+
+    def standing_now(self) -> standing.Standing:
+        """Which cards have a say now, and what continuous effects may change."""
+        if not self.standing.known:
+            standing.survey(self)
+        return self.standing
 
     # reading cards
 
@@ -196,21 +202,25 @@ class Game(Hooks):
         """The information of a card, of which only `what` (bits) will be looked at."""
         if self.back is not None and self.back.ref & CARD_MASK == card:
             return self.back.info
+        if not self.standing.known:
+            standing.survey(self)
+        if not self.standing.changed & what and not self.rules_change_information:
+            return self.printed(card)
+        if not self.may_differ(card, what):
+            return self.printed(card)
         if self.info_version != self.version or self.info_done & what != what:
-            if not self.may_differ(what):
-                return self.printed(card)
             information.refresh(self, what)
         changed = self.cur.get(card)
         return changed if changed is not None else self.printed(card)
 
-    def may_differ(self, what: int) -> bool:
-        """Whether something in play or in force, or a rule, may change information of these kinds."""
-        writes = self.cont_writes
-        for f in self.forces:
-            writes |= f.writes
-        if self.rules_change_information:
-            writes |= self.rules_write()
-        return writes & what != 0
+    def may_differ(self, card: int, what: int) -> bool:
+        """Whether something in force, or a rule, may change information of these kinds where the card is."""
+        now = self.standing_now()
+        if now.changed & what:
+            on_field = (self.snapshot_kinds >> self.area_kind(card)) & 1
+            if (now.changed_on_field if on_field else now.changed_elsewhere) & what:
+                return True
+        return self.rules_write_on(card) & what != 0
 
     def printed(self, card: int) -> Info:
         """The information of a card before continuous effects: of a blank only what it keeps face down."""
@@ -221,7 +231,11 @@ class Game(Hooks):
 
     def number(self, card: int, characteristic: int) -> int:
         """A numerical characteristic; 0 where the card has none."""
-        num = self.read(card, READS_NUMBERS << characteristic).num
+        return self.number_in(self.read(card, READS_NUMBERS << characteristic), characteristic)
+
+    def number_in(self, info: Info, characteristic: int) -> int:
+        """A numerical characteristic as it stands in information that has been read; 0 where there is none."""
+        num = info.num
         if characteristic < len(num):
             return num[characteristic]
         self.also(self.book.missing_number)
@@ -239,41 +253,28 @@ class Game(Hooks):
         return self.player_flags[player] & among
 
     def flags_now(self) -> int:
-        """The flags that something in play or in force may set."""
-        flags = self.cont_flags
-        for f in self.forces:
-            flags |= f.flags
-        return flags
+        """The flags that something in force may set now."""
+        return self.standing_now().flags
 
     def abilities_vary(self) -> bool:
-        """Whether some card may have other abilities than are printed on it."""
-        return self.any_cont_abilities or self.gives_abilities()
+        """Whether some card may have other abilities now than are printed on it."""
+        return self.standing_now().abilities_vary_in != 0
+
+    def abilities_vary_in(self, area: int) -> bool:
+        """Whether a card in this area may have other abilities now than are printed on it."""
+        return (self.standing_now().abilities_vary_in >> (area % self.kinds)) & 1 == 1
 
     def acts(self, card: int) -> bool:
         """Whether a card has an activated ability now."""
-        return (self.info(card) if self.abilities_vary() else self.printed(card)).acts
+        return self.read(card, READS_ABILITIES).acts
 
     def abilities_of(self, card: int) -> list[Held]:
         """The abilities of a card now."""
-        if self.any_cont_abilities or self.gives_abilities():
-            return self.info(card).abilities
-        return self.printed(card).abilities
+        return self.read(card, READS_ABILITIES).abilities
 
     def may_be_lower(self, characteristic: int) -> bool:
         """Whether something in force may have made this number of a card on the field lower than printed."""
-        bit = READS_NUMBERS << characteristic
-        if self.cont_lowers & bit:
-            return True
-        for f in self.forces:
-            if f.lowers & bit:
-                return True
-        return False
-
-    def gives_abilities(self) -> bool:
-        for f in self.forces:
-            if f.abilities:
-                return True
-        return False
+        return self.standing_now().lowered & (READS_NUMBERS << characteristic) != 0
 
     def info_of_ref(self, ref: int) -> Info:
         """Information of a card, or its final information if it has become another card since."""
@@ -453,9 +454,10 @@ class Game(Hooks):
             f.writes |= mod.writes()
             f.lowers |= mod.lowers(lowered)
             f.flags |= mod.flags_set()
+            f.spreads = f.spreads or mod.spreads()
         self.forces.append(f)
-        self.conts_known = False
-        self.touch()
+        self.changed()
+        self.standing.known = False
 
     def stamp_now(self) -> int:
         s = self.next_stamp

@@ -90,6 +90,10 @@ class Hooks(State):
         """Which information `rule_information` changes now (bits)."""
         return 0
 
+    def rules_write_on(self, card: int) -> int:
+        """Which information of this card `rule_information` changes now (bits)."""
+        return 0
+
     def rule_information(self, layer: int) -> None:
         """What the rules themselves, not an effect, do to information in a layer."""
 

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel.abilities import CardDef, ContAbility, Held, Info
+from rulebound.kernel.abilities import ContAbility, Held, Info
 from rulebound.kernel.nodes import Condition, Ctx, Mod
-from rulebound.kernel.words import CARD_MASK, NOBODY, READS_ABILITIES, READS_HELD
+from rulebound.kernel.words import BOTH_PLAYERS, CARD_MASK, NOBODY, READS_ABILITIES, READS_HELD
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -45,6 +45,8 @@ class Cont:
         self.reads: int = 0
         self.amounts_read: int = 0
         self.writes: int = 0
+        self.flags: int = 0
+        self.spreads: bool = False
         self.changes_in: int = -1
         self.looks_in: int = -1
         self.reached: list[int] | None = None
@@ -68,16 +70,6 @@ class Step:
             self.reads |= mod.reads()
 
 
-def gives_abilities(d: CardDef) -> bool:
-    for held in d.info.abilities:
-        a = held.ability
-        if isinstance(a, ContAbility):
-            for mod in a.mods:
-                if mod.writes() & READS_ABILITIES:
-                    return True
-    return False
-
-
 def refresh(g: Game, what: int) -> None:
     """Bring information of these kinds (bits) up to date. While it runs, reading gives what has been applied so far."""
     if g.info_version != g.version:
@@ -95,6 +87,9 @@ def refresh(g: Game, what: int) -> None:
     for layer in range(g.layer_count()):
         g.rule_information(layer)
         apply_layer(g, conts, layer)
+    for cont in conts:
+        cont.reached = None
+        cont.wait = 0
 
 
 def needed(g: Game, what: int) -> int:
@@ -113,9 +108,6 @@ def forget(g: Game) -> None:
     g.cur.clear()
     g.player_flags[0] = 0
     g.player_flags[1] = 0
-    for cont in g.conts:
-        cont.reached = None
-        cont.wait = 0
 
 
 def begin(g: Game) -> None:
@@ -125,9 +117,6 @@ def begin(g: Game) -> None:
         g.cur.clear()
     g.player_flags[0] = 0
     g.player_flags[1] = 0
-    if not g.conts_known:
-        g.conts = gather(g) if g.any_cont or g.forces else []
-        g.conts_known = True
     if not g.conts and not g.rules_change_information:
         g.info_done = EVERYTHING
         return
@@ -207,25 +196,18 @@ def cite_plainly(g: Game, todo: list[Cont]) -> None:
             cite_order(g, steps)
 
 
-def gather(g: Game) -> list[Cont]:
-    """All continuous effects, oldest first: abilities by their card's arrival where it is, others by their making."""
+def of_forces(g: Game) -> list[Cont]:
+    """The continuous effects that came from resolved abilities."""
     conts: list[Cont] = []
     for f in g.forces:
-        ctx = Ctx(f.source, f.master)
-        cont = Cont(f.stamp, f.stamp * 2 + 1, ctx, tuple(f.mods))
+        cont = Cont(f.stamp, f.stamp * 2 + 1, Ctx(f.source, f.master), tuple(f.mods))
         cont.refs = f.refs
         cont.amounts = f.amounts
         cont.player = f.player
         cont.writes = f.writes
+        cont.flags = f.flags
+        cont.spreads = f.spreads
         conts.append(cont)
-    if g.any_cont:
-        for area in g.cont_areas:
-            for card in g.areas[area]:
-                d = g.defs[g.defn[card]]
-                for held in d.conts:
-                    gather_ability(g, conts, card, held)
-    if len(conts) > 1:
-        conts.sort(key=stamp_of)
     return conts
 
 
@@ -238,6 +220,7 @@ def stamp_of_step(s: Step) -> int:
 
 
 def gather_ability(g: Game, conts: list[Cont], card: int, held: Held) -> None:
+    """What a continuous ability does, if it is valid where its card is; its age is that of the card's arrival there."""
     a = held.ability
     if not isinstance(a, ContAbility) or not g.valid_here(a, card):
         return
@@ -250,7 +233,9 @@ def gather_ability(g: Game, conts: list[Cont], card: int, held: Held) -> None:
     cont.reads = held.reads
     cont.amounts_read = held.amounts_read
     cont.writes = held.writes
-    cont.changes_in = held.changes_in
+    cont.flags = held.flags
+    cont.spreads = held.spreads
+    cont.changes_in = held.changes_in if held.changes_in else 1 << g.area_kind(card)
     cont.looks_in = held.looks_in
     conts.append(cont)
 
@@ -371,7 +356,7 @@ def reach(g: Game, cont: Cont) -> list[int]:
     g.also(g.book.continuous)
     player = cont.scope.player(g, cont.ctx)
     if player >= 0:
-        return [-1 - p for p in (0, 1) if (player >> p) & 1]
+        return [-1 - p for p in BOTH_PLAYERS if (player >> p) & 1]
     return cont.scope.select(g, cont.ctx)
 
 

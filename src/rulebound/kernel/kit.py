@@ -5,17 +5,19 @@ One subclass a game (`games/<key>/kit.py`, an object called `KIT`). Nothing abov
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.state import Record
 from rulebound.kernel.words import NOBODY
 
-NUMBER_FACT = 0
-WORD_FACT = 1
-CARD_FACT = 2
-PLAYERS_FACT = 3
-MARKS_FACT = 4
+NUMBER_FACT: Final = 0
+WORD_FACT: Final = 1
+CARD_FACT: Final = 2
+PLAYERS_FACT: Final = 3
+MARKS_FACT: Final = 4
 
 
 class Fact:

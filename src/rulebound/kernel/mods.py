@@ -171,6 +171,9 @@ class GainAbility(Mod):
     def given(self) -> tuple[Mod, ...]:
         return self.ability.mods if isinstance(self.ability, ContAbility) else ()
 
+    def spreads(self) -> bool:
+        return isinstance(self.ability, ContAbility)
+
     def writes(self) -> int:
         bits = READS_ABILITIES
         for mod in self.given():

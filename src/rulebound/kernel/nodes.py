@@ -189,6 +189,10 @@ class Mod(Node):
         """Which numbers it may make lower (bits as in `writes`), when `lowered` may be lowered by others."""
         return 0
 
+    def spreads(self) -> bool:
+        """Whether it may change more than the cards it is applied to, because it gives a continuous ability."""
+        return False
+
     def amount(self, g: Game, ctx: Ctx) -> int:
         """The number the change uses for the card `ctx.it`, fixed before it is applied."""
         return 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.kernel.abilities import ReplaceAbility
 from rulebound.kernel.nodes import Ctx, Event
-from rulebound.kernel.words import OPTION_BITS, REPLACEMENT
+from rulebound.kernel.words import OPTION_BITS, READS_ABILITIES, REPLACEMENT
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -52,8 +52,9 @@ def replaced(g: Game, e: Event) -> bool:
 
 def watched(g: Game, kind: int) -> bool:
     """Whether some replacement effect may wait for this kind of event."""
-    if (g.any_replace >> kind) & 1 or g.any_cont_abilities or g.gives_abilities():
-        return True
+    for card in g.standing_now().replacing:
+        if (g.read(card, READS_ABILITIES).replaces >> kind) & 1:
+            return True
     for w in g.waiting:
         if isinstance(w.ability, ReplaceAbility):
             return True
@@ -69,21 +70,17 @@ def spend(g: Game, used: Ctx) -> None:
 
 def replacements(g: Game, e: Event, declined: list[tuple[int, int]]) -> list[Ctx]:
     found: list[Ctx] = []
-    vary = g.abilities_vary()
-    for area in g.live_areas:
-        if not vary and not (g.kind_replaces[area % g.kinds] >> e.kind) & 1:
+    for card in g.standing_now().replacing:
+        info = g.read(card, READS_ABILITIES)
+        if not (info.replaces >> e.kind) & 1:
             continue
-        for card in g.areas[area]:
-            if not vary and not (g.defs[g.defn[card]].info.replaces >> e.kind) & 1:
-                continue
-            if (g.info(card).replaces >> e.kind) & 1:
-                for held in g.info(card).abilities:
-                    a = held.ability
-                    if isinstance(a, ReplaceAbility) and g.valid_here(a, card):
-                        ctx = Ctx(g.ref(card), g.master(card))
-                        ctx.ability = a
-                        ctx.key = held.key
-                        consider(g, found, ctx, a, e, declined)
+        for held in info.abilities:
+            a = held.ability
+            if isinstance(a, ReplaceAbility) and g.valid_here(a, card):
+                ctx = Ctx(g.ref(card), g.master(card))
+                ctx.ability = a
+                ctx.key = held.key
+                consider(g, found, ctx, a, e, declined)
     for w in g.waiting:
         a = w.ability
         if isinstance(a, ReplaceAbility):

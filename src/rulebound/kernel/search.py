@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import events
 from rulebound.kernel.amounts import Num
@@ -14,7 +14,7 @@ from rulebound.kernel.words import NOBODY, REVEALED
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
 
-NONE_AT_LEAST = Num(0)
+NONE_AT_LEAST: Final = Num(0)
 
 
 @dataclass(frozen=True)

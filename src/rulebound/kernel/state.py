@@ -6,13 +6,15 @@ top of an area is the end of its list. Card definitions are shared and never cop
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.abilities import Ability, CardDef, Info
 from rulebound.kernel.nodes import Event, Mod
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.words import CARD_BITS, CARD_MASK, DOWN, MASTER, NOBODY, STAND, UP
 
-SPECTATOR = 2
-EVERYONE = 7
+SPECTATOR: Final = 2
+EVERYONE: Final = 7
 
 
 class AreaSpec:
@@ -57,8 +59,8 @@ class Force:
         self.until: int = 0
         self.turn: int = 0
         self.made: int = NOBODY
-        self.abilities: bool = False
         self.writes: int = 0
+        self.spreads: bool = False
         self.lowers: int = 0
         self.flags: int = 0
 

@@ -141,8 +141,8 @@ def expire(g: Game, until: int, player: int) -> None:
     if g.forces:
         g.also(g.book.duration)
         g.forces = [f for f in g.forces if f.until != until or not ends(g, player, f.turn, f.made)]
-        g.conts_known = False
-        g.touch()
+        g.changed()
+        g.standing.known = False
     if g.waiting:
         g.waiting = [w for w in g.waiting if w.until != until or not ends(g, player, w.turn, w.made)]
 

@@ -11,7 +11,7 @@ from typing import TypeAlias
 from rulebound.kernel.decision import KINDS, NUMBER_KIND, Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
-from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS, PASS, option_verb
+from rulebound.kernel.words import BOTH_PLAYERS, DOWN, NOBODY, ORIENTATIONS, PASS, option_verb
 
 View: TypeAlias = dict[str, object]
 
@@ -25,7 +25,7 @@ def view(kit: Kit, g: Game, viewer: int, pending: Decision | None) -> View:
         "turn_player": g.turn_player,
         "step": kit.step_words(g.step),
         "areas": [area_view(kit, g, area, viewer) for area in range(len(g.areas))],
-        "counters": [[{"name": name, "value": n} for name, n in kit.counters(g, player)] for player in (0, 1)],
+        "counters": [[{"name": name, "value": n} for name, n in kit.counters(g, player)] for player in BOTH_PLAYERS],
         "attack": attack_view(kit, g, viewer),
         "decision": decision_view(kit, g, pending, viewer),
         "outcome": outcome_view(kit, g),

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+FEWER_KINDS: Final = 64
+"""No game has as many kinds of area."""
+
 NOBODY: Final = -1
 """No card, no player, no area."""
+BOTH_PLAYERS: Final[tuple[int, ...]] = (0, 1)
 
 # orientation of a card
 STAND: Final = 0
@@ -123,3 +127,16 @@ READS_HELD: Final = 1 << 7
 """Whether the card still has the ability that the effect comes from."""
 READS_NUMBERS: Final = 1 << 8
 """Number i of a card is bit READS_NUMBERS << i."""
+
+KINDS_IN: Final[dict[int, list[int]]] = {}
+"""Answers that have been given once."""
+
+
+def kinds_in(mask: int, kinds: int) -> list[int]:
+    """Which of so many kinds of area are in a mask, lowest first; the list is not to be changed."""
+    key = mask * FEWER_KINDS + kinds
+    found = KINDS_IN.get(key)
+    if found is None:
+        found = [kind for kind in range(kinds) if (mask >> kind) & 1]
+        KINDS_IN[key] = found
+    return found

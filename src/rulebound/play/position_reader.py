@@ -12,7 +12,7 @@ from rulebound.kernel.kit import MARKS_FACT, NUMBER_FACT, PLAYERS_FACT, WORD_FAC
 from rulebound.kernel.mods import Becomes, GainColour, GainIcon, GainTrait, LoseAbilities, Plus, Restrict
 from rulebound.kernel.nodes import Mod
 from rulebound.kernel.state import EVERYONE, Force
-from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS, READS_ABILITIES, UP
+from rulebound.kernel.words import DOWN, NOBODY, ORIENTATIONS, UP
 from rulebound.play.games import UnknownGame
 from rulebound.play.games import kit as kit_of
 from rulebound.play.position_words import DURATIONS, FORMAT, GIVEN, MOST_CARDS, UNKNOWN, BadPosition, Fill, Find
@@ -293,7 +293,6 @@ class Reader:
         for target in targets:
             self.target(f, target, len(targets))
         f.mods = [self.for_all(f, i) for i in range(len(f.mods))]
-        f.abilities = any(m.writes() & READS_ABILITIES for m in f.mods)
         self.g.add_force(f)
 
     def for_all(self, f: Force, at: int) -> Mod:

@@ -52,10 +52,10 @@ TABLE: Final = (
     ("zone 8", "4.4.7", UP, NO_ONE, False),
 )
 
-BEHIND: Final = (0, 0, 0, 0, 0, 0, 5, 4, 3)
+BEHIND: Final[tuple[int, ...]] = (0, 0, 0, 0, 0, 0, 5, 4, 3)
 """4.4.5.1: the zone number behind zones 6, 7 and 8."""
 
-COLUMN: Final = (0, 1, 2, 3, 4, 5, 5, 4, 3)
+COLUMN: Final[tuple[int, ...]] = (0, 1, 2, 3, 4, 5, 5, 4, 3)
 """4.4.5.5.1: where a zone lies from its player's left to right."""
 
 

@@ -43,6 +43,7 @@ from rulebound.kernel.info import writable
 from rulebound.kernel.nodes import Ctx, Event
 from rulebound.kernel.state import Snapshot, State, Waiting
 from rulebound.kernel.words import (
+    BOTH_PLAYERS,
     CARD_BITS,
     CARD_MASK,
     END_OF_NEXT_TURN_OF_MASTER,
@@ -53,10 +54,16 @@ from rulebound.kernel.words import (
     TIME,
 )
 
-TRIGGERED = {"enter": "12.2.1", "when invading": "12.3.1", "evolution": "12.6.1", "revenge": "12.7.1", "base": "12.9.1"}
+TRIGGERED: Final = {
+    "enter": "12.2.1",
+    "when invading": "12.3.1",
+    "evolution": "12.6.1",
+    "revenge": "12.7.1",
+    "base": "12.9.1",
+}
 """The keywords that are automatic abilities."""
 
-LAYERS = (0, 1, 3, 1)
+LAYERS: Final[tuple[int, ...]] = (0, 1, 3, 1)
 """The layer of abilities, of other information, of numbers, and of restrictions; rage has layer 2."""
 
 
@@ -146,6 +153,12 @@ class GzGame(Game):
         """The zone number that a player's invading monster occupies (3.3.3); 0 if there is none."""
         card = self.monster[player]
         return zone_number(self.place[card] % KINDS) if card != NOBODY else 0
+
+    def crown(self, player: int, card: int) -> None:
+        """This card is the topmost of a player's invading monster from now on; with NOBODY they have none."""
+        self.monster[player] = card
+        self.changed()
+        self.unchecked |= ZONES
 
     def zone(self, player: int, number: int) -> list[int]:
         return self.areas[player * KINDS + ZONE_1 - 1 + number]
@@ -242,11 +255,14 @@ class GzGame(Game):
     def rules_write(self) -> int:
         return READS_NUMBERS << THREAT if self.rage[0] or self.rage[1] else 0
 
+    def rules_write_on(self, card: int) -> int:
+        return self.rules_write() if card in self.monster else 0
+
     def rule_information(self, layer: int) -> None:
         """3.4.5, 10.8.1.4: each rage adds to the threat level of an invading monster."""
         if layer != 2:
             return
-        for player in (0, 1):
+        for player in BOTH_PLAYERS:
             card = self.monster[player]
             if self.rage[player] > 0 and card != NOBODY:
                 self.also("3.4.5")
@@ -336,13 +352,18 @@ class GzGame(Game):
         """7.5.7: whether some "at the end of the turn" ability has not been fulfilled this turn."""
         if self.waiting_for_the_end():
             return True
-        for area in self.live_areas:
-            for card in self.areas[area]:
-                for held in self.abilities_of(card):
-                    a = held.ability
-                    if isinstance(a, AutoAbility) and self.valid_here(a, card):
-                        if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
-                            return True
+        now = self.standing_now()
+        for i in range(len(now.listening)):
+            if (now.hears[i] >> TIME) & 1 and self.ends_the_turn_on(now.listening[i]):
+                return True
+        return False
+
+    def ends_the_turn_on(self, card: int) -> bool:
+        for held in self.abilities_of(card):
+            a = held.ability
+            if isinstance(a, AutoAbility) and self.valid_here(a, card):
+                if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
+                    return True
         return False
 
     def waiting_for_the_end(self) -> list[Waiting]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.gz.areas import ANYWHERE, DECK, DISCARD, FIELD, IN_DECK, OUTSIDE_FIELD, STRATEGIES
 from rulebound.games.gz.codes import BEGINNING_OF_END_PHASE, BEGINNING_OF_MAIN_PHASE, IS_BATTLE, RANK
 from rulebound.games.gz.instructions import PlayOnTop, SendFromStack
@@ -47,7 +49,9 @@ def burst(rank: int, text: str = "") -> PlayAsAbility:
     return PlayAsAbility(rank, keyword="burst", text=text)
 
 
-BURST_LEAVES = AutoAbility(At(BEGINNING_OF_END_PHASE), ByRule("12.5.2", SendFromStack(Slot("burst"))), keyword="burst")
+BURST_LEAVES: Final = AutoAbility(
+    At(BEGINNING_OF_END_PHASE), ByRule("12.5.2", SendFromStack(Slot("burst"))), keyword="burst"
+)
 """12.5.2: at the beginning of the next end phase the card that was played with Burst is discarded from the stack."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.gz import notation, progress
 from rulebound.games.gz.areas import DECK, TABLE
 from rulebound.games.gz.codes import COLOUR_NAMES, STEP_NAMES, TYPE_NAMES
@@ -16,7 +18,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.kit import DeckProblem, Fact, Kit
 from rulebound.kernel.state import Record
 
-REASONS = {
+REASONS: Final = {
     "invasion": "victory through invasion",
     "countering": "victory through countering",
     "both lose": "both players lose at once",
@@ -130,4 +132,4 @@ class GzKit(Kit):
         notation.laid_out(notation.gz(g))
 
 
-KIT = GzKit()
+KIT: Final = GzKit()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.gz.areas import HAND, KINDS, RESOLUTION, STRATEGY_1, STRATEGY_2, ZONE_0
 from rulebound.games.gz.codes import (
@@ -36,34 +36,49 @@ from rulebound.kernel import events
 from rulebound.kernel.abilities import PlayAsAbility
 from rulebound.kernel.knowledge import recognise
 from rulebound.kernel.state import EVERYONE
-from rulebound.kernel.words import CARD_BITS, PASS, PLAYED, option, option_a, option_b, option_verb
+from rulebound.kernel.words import (
+    CARD_BITS,
+    PASS,
+    PLAYED,
+    READS_NUMBERS,
+    READS_TRAITS,
+    READS_TYPE,
+    option,
+    option_a,
+    option_b,
+    option_verb,
+)
 
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
+
+RANK_AND_TRAITS: Final = READS_NUMBERS << RANK | READS_TRAITS
 
 
 def main_options(g: GzGame, player: int) -> list[int]:
     """Everything the turn player can do at a play timing of the main phase, and doing nothing."""
     options: list[int] = []
+    zones = free_zones(g, player)
+    may_invade = nothing_against(g, invasion_problem(g, player))
     for card in g.area(player, HAND):
-        info = g.info(card)
-        if info.type == BATTLE:
+        card_type = g.read(card, READS_TYPE).type
+        if card_type == BATTLE:
             if nothing_against(g, battle_problem(g, player, card)):
-                for number in free_zones(g, player):
+                for number in zones:
                     options.append(option(PLAY_BATTLE, card, number))
-        elif info.type == STRATEGY:
+        elif card_type == STRATEGY:
             if nothing_against(g, strategy_problem(g, player, card)):
                 for kind in (STRATEGY_1, STRATEGY_2):
                     if not g.area(player, kind):
                         options.append(option(PLAY_STRATEGY, card, kind))
-        elif info.type == MONSTER:
+        elif card_type == MONSTER:
             options.append(option(GAIN_RAGE, card))
             if nothing_against(g, monster_problem(g, player, card, 0)):
                 options.append(option(PLAY_MONSTER, card))
             burst = burst_rank(g, card)
             if burst and nothing_against(g, monster_problem(g, player, card, burst)):
                 options.append(option(PLAY_BURST, card))
-        if nothing_against(g, invasion_problem(g, player)):
+        if may_invade:
             options.append(option(INVADE, card))
     options.append(option(PASS))
     return options
@@ -112,7 +127,7 @@ def strategy_problem(g: GzGame, player: int, card: int) -> str:
 
 def burst_rank(g: GzGame, card: int) -> int:
     """The rank a card with Burst may be played as (12.5.2); 0 without Burst."""
-    for held in g.info(card).abilities:
+    for held in g.abilities_of(card):
         a = held.ability
         if isinstance(a, PlayAsAbility):
             return a.rank
@@ -121,8 +136,8 @@ def burst_rank(g: GzGame, card: int) -> int:
 
 def monster_problem(g: GzGame, player: int, card: int, as_rank: int) -> str:
     """8.5.1: same rank as the invading monster (or the Burst rank), and a trait in common."""
-    current = g.info(g.monster[player])
-    info = g.info(card)
+    current = g.read(g.monster[player], RANK_AND_TRAITS)
+    info = g.read(card, RANK_AND_TRAITS)
     if (as_rank or info.num[RANK]) != current.num[RANK] or not share_trait(info.traits, current.traits):
         return "8.5.1"
     return ""

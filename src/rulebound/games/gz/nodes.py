@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.games.gz.areas import (
     BEHIND,
@@ -28,8 +29,8 @@ from rulebound.kernel.mods import RESTRICTIONS
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Event, Mod, Pred, Trigger
 from rulebound.kernel.words import CARD_MASK, EITHER, MINE, NOBODY, READS_FLAGS
 
-RIGHT = 1
-LEFT = -1
+RIGHT: Final = 1
+LEFT: Final = -1
 
 
 def gz(g: Game) -> GzGame:

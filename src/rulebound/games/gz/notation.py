@@ -45,6 +45,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.kit import CARD_FACT, MARKS_FACT, NUMBER_FACT, Fact
 from rulebound.kernel.words import (
     AREA,
+    BOTH_PLAYERS,
     CANNOT_BE_CHOSEN_BY_OPPONENT,
     CANNOT_DRAW,
     CANNOT_MOVE,
@@ -129,7 +130,7 @@ def gz(g: Game) -> GzGame:
 
 def facts(g: GzGame) -> list[Fact]:
     found = [Fact("first", NUMBER_FACT, g.first_player)]
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         monster = g.monster[player]
         found.append(Fact(f"{player}.monster", CARD_FACT, g.ref(monster) if monster != NOBODY else NOBODY))
         found.append(Fact(f"{player}.rage", NUMBER_FACT, g.rage[player]))
@@ -221,7 +222,7 @@ def timed(g: GzGame, card: int) -> bool:
     if (ZONES | STRATEGIES) >> kind & 1:
         return True
     d = g.defs[g.defn[card]]
-    return d.has_cont and (d.zones >> kind) & 1 == 1
+    return d.has_cont_in(kind)
 
 
 # laying out
@@ -233,7 +234,7 @@ def lay_under(g: GzGame, card: int, host: int) -> None:
 
 def laid_out(g: GzGame) -> None:
     """Each player's topmost monster card is their invading monster; who has none gets a plain one in zone 1."""
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         for kind in range(ZONE_1, ZONE_8 + 1):
             for card in g.area(player, kind):
                 if g.printed(card).type == MONSTER:

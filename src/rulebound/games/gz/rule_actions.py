@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.gz.areas import (
     DISCARD,
     KINDS,
     RESOLUTION,
+    STRATEGIES,
     STRATEGY_1,
     STRATEGY_2,
     ZONE_0,
     ZONE_1,
     ZONE_8,
+    ZONES,
 )
 from rulebound.games.gz.codes import BATTLE, CANNOT_BE_DESTROYED, MONSTER, STRATEGY
 from rulebound.games.gz.terms import destroy
 from rulebound.kernel import events
-from rulebound.kernel.words import CARD, NOBODY, option, option_a
+from rulebound.kernel.words import BOTH_PLAYERS, CARD, NOBODY, option, option_a
 
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
+
+WHERE_CARDS_MAY_BE_WRONG: Final = ZONES | STRATEGIES | 1 << RESOLUTION
 
 
 # interrupt type
@@ -72,7 +76,7 @@ def crush(g: GzGame, player: int, tried: list[int]) -> bool:
 def illegal(g: GzGame) -> list[int]:
     """Cards where they may not be, and what is left over in the resolution area (11.4)."""
     found: list[int] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         base = player * KINDS
         for kind in range(ZONE_1, ZONE_8 + 1):
             for card in g.areas[base + kind]:
@@ -89,7 +93,7 @@ def illegal(g: GzGame) -> list[int]:
 def overloaded(g: GzGame) -> list[list[int]]:
     """Zones with several battle cards and strategy zones with several strategy cards (11.5)."""
     groups: list[list[int]] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         base = player * KINDS
         for kind in range(STRATEGY_1, ZONE_8 + 1):
             cards = g.areas[base + kind]
@@ -117,11 +121,15 @@ def perform(g: GzGame) -> bool:
     """All rule actions due at a check timing, judged on one state and applied together (11.1.3)."""
     if g.checked_version == g.version:
         return False
+    if not g.unchecked & WHERE_CARDS_MAY_BE_WRONG:
+        g.checked_version = g.version
+        return False
     wrong = illegal(g)
     left_over = g.areas[RESOLUTION][:]
     groups = overloaded(g)
     if not wrong and not groups and not left_over:
         g.checked_version = g.version
+        g.unchecked = 0
         return False
     g.also("11.1.2.2")
     g.also("11.1.3")

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.gz.areas import DECK, HAND, KINDS, MONSTER_DECK
 from rulebound.games.gz.codes import RANK, START_PHASE
 from rulebound.games.gz.statics import starting_zone
 from rulebound.games.gz.terms import make_invading_monster
 from rulebound.kernel import events
-from rulebound.kernel.words import INFO, NOBODY
+from rulebound.kernel.words import BOTH_PLAYERS, INFO, NOBODY
 
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
 
-HAND_AT_START = 5
+HAND_AT_START: Final = 5
 
 
 def prepare(g: GzGame) -> int:
@@ -22,7 +22,7 @@ def prepare(g: GzGame) -> int:
     g.cite("6.3.1.1")
     g.cite("6.3.1.2")
     g.cite("6.3.1.3")
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         events.shuffle(g, player * KINDS + DECK)
     g.cite("6.3.1.4")
     g.first_player = g.rng.below(2)

@@ -9,7 +9,7 @@ from rulebound.games.gz.game import GzGame
 from rulebound.games.gz.keywords import BURST_LEAVES
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.citations import note
-from rulebound.kernel.words import DOWN
+from rulebound.kernel.words import BOTH_PLAYERS, DOWN
 
 
 def empty_game() -> GzGame:
@@ -26,7 +26,7 @@ def new_game(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> GzG
     A deck is given as one list: the monster deck's four cards first.
     """
     note("gz", "6.3.1.1")
-    wrong = [f"player {p + 1}: {problem}" for p in (0, 1) for problem in problems(decks[p])]
+    wrong = [f"player {p + 1}: {problem}" for p in BOTH_PLAYERS for problem in problems(decks[p])]
     if wrong:
         raise IllegalDeck("\n".join(wrong))
     return deal(decks, seed)
@@ -36,7 +36,7 @@ def deal(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> GzGame:
     """Decks of any composition, for tests and experiments."""
     g = empty_game()
     index: dict[int, int] = {}
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         monsters, main = monsters_and_main(decks[player])
         for area, cards in ((MONSTER_DECK, monsters), (DECK, main)):
             for d in cards:

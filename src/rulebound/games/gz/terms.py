@@ -277,7 +277,7 @@ def change_rage(g: GzGame, player: int, by: int) -> bool:
         g.also("1.3.2.1")
         return False
     g.rage[player] = then
-    g.touch()
+    g.changed()
     tell(g, RAGE_CHANGED, player, g.monster[player], then - now, "up" if then > now else "down")
     return True
 
@@ -297,7 +297,7 @@ def make_invading_monster(g: GzGame, player: int, card: int, start: int = 1) -> 
     g.cite("4.7.2")
     old = g.monster[player]
     number = g.position(player) if old != NOBODY else start
-    g.monster[player] = card
+    g.crown(player, card)
     if old == NOBODY:
         g.also("3.3.3")
         g.also("3.3.3.2")
@@ -323,14 +323,14 @@ def uncover(g: GzGame, player: int, card: int) -> None:
     under = g.stacked_under(card)
     zone = g.place[card]
     if not under:
-        g.monster[player] = NOBODY
+        g.crown(player, NOBODY)
         return
     next_top = under[-1]
     g.also("12.5.3")
     g.host[next_top] = NOBODY
     for c in under[:-1]:
         g.host[c] = next_top
-    g.monster[player] = next_top
+    g.crown(player, next_top)
     events.move(g, next_top, zone)
 
 

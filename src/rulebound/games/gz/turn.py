@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.gz.areas import DISCARD, HAND, STRATEGY_1, STRATEGY_2
 from rulebound.games.gz.codes import (
@@ -48,7 +48,7 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.games.gz.game import GzGame
 
-HAND_TO_DRAW_TO = 5
+HAND_TO_DRAW_TO: Final = 5
 
 
 def run(g: GzGame, step: int) -> int:

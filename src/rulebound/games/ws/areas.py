@@ -41,8 +41,8 @@ IN_CLIMAX: Final = 1 << CLIMAX
 IN_MEMORY: Final = 1 << MEMORY
 IN_RESOLUTION: Final = 1 << RESOLUTION
 
-POSITIONS: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT, BACK_LEFT, BACK_RIGHT)
-CENTER_POSITIONS: Final = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
+POSITIONS: Final[tuple[int, ...]] = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT, BACK_LEFT, BACK_RIGHT)
+CENTER_POSITIONS: Final[tuple[int, ...]] = (CENTER_LEFT, CENTER_MIDDLE, CENTER_RIGHT)
 
 TABLE: Final = (
     # name, rule, face of cards in it, who sees face-down cards, whether the order matters, both faces possible
@@ -70,7 +70,7 @@ TABLE: Final = (
 SHORT_WORDS: Final = {"CX area": CLIMAX, "memory": MEMORY}
 """What texts may call a zone instead of its name (3.11.4, 3.12.2.3)."""
 
-MEANT_BY_TYPE: Final = (0, STAGE, 0, IN_CLIMAX)
+MEANT_BY_TYPE: Final[tuple[int, ...]] = (0, STAGE, 0, IN_CLIMAX)
 """By card type: where text means such a card without saying so (2.3.2.1.2, 2.3.2.3.2)."""
 
 BLANK_WHEN_DOWN: Final = IN_LEVEL | IN_MEMORY | MARKERS

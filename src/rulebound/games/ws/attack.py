@@ -219,7 +219,7 @@ def declare(g: WsGame, card: int, kind: int) -> None:
         g.cite("7.2.1.5.2")
         g.attacked = g.ref(against)
         g.attacked_arrived = g.arrived[against]
-    g.touch()
+    g.changed()
     g.cite("7.2.1.5.3")
     events.turn_card(g, card, REST)
     g.cite("7.2.1.5")
@@ -447,7 +447,7 @@ def clear(g: WsGame) -> None:
     g.defender = NOBODY
     g.attacked = NOBODY
     g.trigger_checks = 1
-    g.touch()
+    g.changed()
 
 
 # 7.7

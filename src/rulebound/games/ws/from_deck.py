@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from rulebound.games.ws.areas import CLOCK, DECK, HAND, KINDS, MEMORY, RESOLUTION, STOCK, WAITING_ROOM
 from rulebound.games.ws.basics import deck_ran_out
@@ -15,15 +16,15 @@ from rulebound.kernel.nodes import Amount, Ctx, Effect
 from rulebound.kernel.state import EVERYONE
 from rulebound.kernel.words import MINE, NOBODY, TOP
 
-LOOK = 0
-REVEAL_TOP = 1
-FLIP_OVER = 2
-TO_WAITING_ROOM = 3
-TO_STOCK = 4
-TO_CLOCK = 5
-TO_MEMORY = 6
-TO_HAND = 7
-PLACES = (DECK, DECK, RESOLUTION, WAITING_ROOM, STOCK, CLOCK, MEMORY, HAND)
+LOOK: Final = 0
+REVEAL_TOP: Final = 1
+FLIP_OVER: Final = 2
+TO_WAITING_ROOM: Final = 3
+TO_STOCK: Final = 4
+TO_CLOCK: Final = 5
+TO_MEMORY: Final = 6
+TO_HAND: Final = 7
+PLACES: Final[tuple[int, ...]] = (DECK, DECK, RESOLUTION, WAITING_ROOM, STOCK, CLOCK, MEMORY, HAND)
 
 
 @dataclass(frozen=True)

@@ -246,6 +246,7 @@ class WsGame(Game):
         """Put the markers under one position under another, in the same order."""
         a = frm - frm % KINDS + markers_of_position(frm % KINDS)
         b = to - to % KINDS + markers_of_position(to % KINDS)
+        self.touch()
         for m in self.areas[a]:
             self.place[m] = b
             self.arrived[m] = self.arrived[self.areas[to][-1]]
@@ -260,6 +261,7 @@ class WsGame(Game):
         if self.areas[a] or self.areas[b]:
             self.also("3.7.3")
             self.also("3.7.3.1")
+            self.touch()
             self.areas[a], self.areas[b] = self.areas[b], self.areas[a]
             for m in self.areas[a]:
                 self.place[m] = a
@@ -435,14 +437,18 @@ class WsGame(Game):
         """6.8.1.5: whether some "at the end of turn" ability has not been fulfilled this turn."""
         if self.waiting_for_the_end():
             return True
-        for area in self.live_areas:
-            for card in self.areas[area]:
-                for held in self.abilities_of(card):
-                    a = held.ability
-                    if not isinstance(a, AutoAbility) or not self.valid_here(a, card):
-                        continue
-                    if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
-                        return True
+        now = self.standing_now()
+        for i in range(len(now.listening)):
+            if (now.hears[i] >> TIME) & 1 and self.ends_the_turn_on(now.listening[i]):
+                return True
+        return False
+
+    def ends_the_turn_on(self, card: int) -> bool:
+        for held in self.abilities_of(card):
+            a = held.ability
+            if isinstance(a, AutoAbility) and self.valid_here(a, card):
+                if self.ends_the_turn(a, held.key, self.ref(card), self.master(card)):
+                    return True
         return False
 
     def waiting_for_the_end(self) -> list[Waiting]:

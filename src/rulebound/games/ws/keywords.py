@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.ws.areas import (
     BACK_STAGE,
     CENTER_MIDDLE,
@@ -35,7 +37,7 @@ from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import At, Happens, ThisMoves
 from rulebound.kernel.words import MINE, REST, REVERSE, YOURS
 
-NOTHING = Seq(())
+NOTHING: Final = Seq(())
 
 
 def encore(cost: Cost, text: str = "") -> AutoAbility:
@@ -53,7 +55,7 @@ def encore_by(rule: str, cost: Cost, text: str) -> AutoAbility:
     )
 
 
-USUAL_ENCORE = encore_by("10.2.3", Cost((StockCost(3),)), "")
+USUAL_ENCORE: Final = encore_by("10.2.3", Cost((StockCost(3),)), "")
 """10.2.3: every character has this, unless something says otherwise."""
 
 

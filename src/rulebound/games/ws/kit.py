@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.ws import notation, progress
 from rulebound.games.ws.areas import DECK, TABLE
 from rulebound.games.ws.codes import ATTACK_NAMES, COLOUR_NAMES, ICON_NAMES, STEP_NAMES, TYPE_NAMES
@@ -16,7 +18,7 @@ from rulebound.kernel.kit import Attack, DeckProblem, Fact, Kit
 from rulebound.kernel.state import Record
 from rulebound.kernel.words import NOBODY
 
-REASONS = {
+REASONS: Final = {
     "level 4": "four cards in the level",
     "no cards": "no cards in deck and waiting room",
     "both lose": "both players lose at once",
@@ -127,4 +129,4 @@ class WsKit(Kit):
         return notation.under(kind)
 
 
-KIT = WsKit()
+KIT: Final = WsKit()

@@ -116,6 +116,7 @@ class RiseFrom(Effect):
         events.move_each(g, order, tos, TOP, UP, STAND)
         here = g.areas[area]
         g.areas[area] = [c for c in here if c not in under] + [c for c in under if c in here]
+        g.standing.look_again(area)
         follow(g, ctx, before, riser)
         placed_by_keyword(g, ctx)
 

@@ -237,7 +237,7 @@ def timed(g: WsGame, card: int) -> bool:
     if is_stage(kind) or kind == CLIMAX or kind >= MARKER_FIRST:
         return True
     d = g.defs[g.defn[card]]
-    return d.has_cont and (d.zones >> kind) & 1 == 1
+    return d.has_cont_in(kind)
 
 
 # moves

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.ws.areas import (
     CLIMAX,
@@ -49,6 +49,7 @@ from rulebound.kernel.words import (
     PASS,
     PLAYED,
     READS_COLOURS,
+    READS_NUMBERS,
     STAND,
     TOP,
     option,
@@ -59,6 +60,27 @@ from rulebound.kernel.words import (
 
 if TYPE_CHECKING:
     from rulebound.games.ws.game import WsGame
+
+NEEDED_TO_PLAY: Final = READS_COLOURS | READS_NUMBERS << LEVEL_NUMBER | READS_NUMBERS << COST_NUMBER
+
+
+class Exchange:
+    """Two stage positions whose characters may be exchanged: as an option, and as a mask."""
+
+    def __init__(self, one: int, other: int) -> None:
+        self.option: int = option(EXCHANGE, one, other)
+        self.positions: int = 1 << one | 1 << other
+
+
+def all_exchanges() -> list[Exchange]:
+    pairs: list[Exchange] = []
+    for i in range(len(POSITIONS)):
+        for other in POSITIONS[i + 1 :]:
+            pairs.append(Exchange(POSITIONS[i], other))
+    return pairs
+
+
+EXCHANGES: Final = all_exchanges()
 
 
 # what can be played
@@ -76,9 +98,9 @@ def colours_of(g: WsGame, player: int) -> int:
 
 def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
     """The rule that keeps a card in hand from being played now; empty if none does."""
-    info = g.read(card, READS_COLOURS)
+    info = g.read(card, NEEDED_TO_PLAY)
     flags = g.flags(card, NO_COLOUR_NEEDED | CANNOT_BE_PLAYED)
-    level = g.number(card, LEVEL_NUMBER)
+    level = g.number_in(info, LEVEL_NUMBER)
     if info.type != CLIMAX_CARD and level > g.count(player, LEVEL):
         return "8.6.2.1.2"
     if not info.colours & colours and (info.type == CLIMAX_CARD or level > 0) and not flags & NO_COLOUR_NEEDED:
@@ -91,12 +113,12 @@ def play_problem(g: WsGame, player: int, card: int, colours: int) -> str:
         problem = event_problem(g, player, card)
         if problem:
             return problem
-    if g.number(card, COST_NUMBER) > g.count(player, STOCK):
+    if g.number_in(info, COST_NUMBER) > g.count(player, STOCK):
         return "8.6.2.3.2"
     return ""
 
 
-SAID_BEFORE = {"8.6.2.1.1": "2.4.2", "8.6.2.1.2": "2.6.2", "8.6.2.3.2": "2.7.2"}
+SAID_BEFORE: Final = {"8.6.2.1.1": "2.4.2", "8.6.2.1.2": "2.6.2", "8.6.2.3.2": "2.7.2"}
 """Section 2 already says what colour, level and cost are for."""
 
 
@@ -145,27 +167,24 @@ def main_options(g: WsGame, player: int) -> list[int]:
 
 def exchange_options(g: WsGame, player: int, options: list[int]) -> None:
     """6.5.1.2.4: two stage positions, at least one of them with a character on it."""
-    base = player * KINDS
-    free = [kind for kind in POSITIONS if movable(g, g.areas[base + kind])]
-    for i in range(len(free)):
-        occupied = len(g.areas[base + free[i]]) > 0
-        for j in range(i + 1, len(free)):
-            if occupied or g.areas[base + free[j]]:
-                options.append(option(EXCHANGE, free[i], free[j]))
-
-
-def movable(g: WsGame, cards: list[int]) -> bool:
-    return not cards or not g.flags(cards[-1], CANNOT_MOVE_POSITION)
+    occupied = 0
+    fixed = 0
+    for kind in POSITIONS:
+        character = g.character_at(player, kind)
+        if character != NOBODY:
+            occupied |= 1 << kind
+            if g.flags(character, CANNOT_MOVE_POSITION):
+                fixed |= 1 << kind
+    for pair in EXCHANGES:
+        if pair.positions & occupied and not pair.positions & fixed:
+            options.append(pair.option)
 
 
 def ability_options(g: WsGame, player: int, window: int, options: list[int]) -> None:
     """Activated abilities the player can pay for, wherever they are valid."""
-    vary = g.abilities_vary()
-    for area in g.live_areas:
-        if area // KINDS == player and (vary or (g.act_kinds >> (area % KINDS)) & 1):
-            for card in g.areas[area]:
-                if g.acts(card):
-                    add_abilities(g, player, card, window, options)
+    for card in g.standing_now().acting:
+        if g.master(card) == player and g.acts(card):
+            add_abilities(g, player, card, window, options)
 
 
 def add_abilities(g: WsGame, player: int, card: int, window: int, options: list[int]) -> None:

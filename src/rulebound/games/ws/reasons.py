@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.ws.areas import CENTER_STAGE, HAND, KINDS, STAGE
 from rulebound.games.ws.attack import attack_problem
@@ -63,7 +63,7 @@ def refused_plays(g: WsGame, player: int, found: Refused) -> None:
             found.append((option(PLAY_EVENT, card), problem))
 
 
-STAGE_WORD = 10
+STAGE_WORD: Final = 10
 """Any position stands for all: a character that cannot be played can be played nowhere."""
 
 

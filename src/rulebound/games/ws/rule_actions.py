@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.ws.areas import (
     CLIMAX,
     CLOCK,
     DECK,
+    IN_CLIMAX,
+    IN_DECK,
+    IN_LEVEL,
+    IN_WAITING_ROOM,
     KINDS,
     LEVEL,
+    MARKERS,
     POSITIONS,
     RESOLUTION,
     STAGE,
@@ -26,15 +31,18 @@ from rulebound.games.ws.codes import (
 )
 from rulebound.kernel import events
 from rulebound.kernel.nodes import Event
-from rulebound.kernel.words import AS_AREA, CARD, NOBODY, STAND, TOP, option, option_a
+from rulebound.kernel.words import AS_AREA, BOTH_PLAYERS, CARD, NOBODY, STAND, TOP, option, option_a
 
 if TYPE_CHECKING:
     from rulebound.games.ws.game import WsGame
 
-REFRESH = 0
-LEVEL_UP = 1
-CLOCK_FULL = 7
-LEVELS_TO_LOSE = 4
+REFRESH: Final = 0
+LEVEL_UP: Final = 1
+CLOCK_FULL: Final = 7
+LEVELS_TO_LOSE: Final = 4
+
+WHERE_GAMES_ARE_LOST: Final = IN_LEVEL | IN_DECK | IN_WAITING_ROOM
+WHERE_CARDS_MAY_BE_WRONG: Final = STAGE | IN_CLIMAX | MARKERS
 
 
 # interrupt type (9.1.2.1)
@@ -138,7 +146,7 @@ def do_level_up(g: WsGame, player: int) -> bool:
 def losers(g: WsGame) -> int:
     """Mask of the players who fulfil a losing condition (9.4.1)."""
     mask = 0
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         if g.count(player, LEVEL) >= LEVELS_TO_LOSE:
             g.cite("9.4.1.1")
             g.also("1.2.2.1")
@@ -156,7 +164,7 @@ def powerless(g: WsGame) -> list[int]:
     if not g.any_powerless and not g.may_be_lower(POWER):
         return []
     found: list[int] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         for card in g.characters(player, STAGE):
             info = g.info(card)
             if info.type == CHARACTER and info.num[POWER] <= 0:
@@ -167,7 +175,7 @@ def powerless(g: WsGame) -> list[int]:
 def illegal(g: WsGame) -> list[int]:
     """Cards of the wrong type on a stage position or in the climax area (9.6.1). No effect changes a type."""
     found: list[int] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         for card in g.characters(player, STAGE):
             if g.printed(card).type != CHARACTER:
                 g.also("3.6.7")
@@ -182,7 +190,7 @@ def illegal(g: WsGame) -> list[int]:
 def crowded(g: WsGame) -> list[int]:
     """All but the card placed last where only one may be; all, if several were placed last (9.6.2)."""
     found: list[int] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         base = player * KINDS
         for kind in POSITIONS:
             crowd(g, g.areas[base + kind], CHARACTER, found)
@@ -209,7 +217,7 @@ def crowd(g: WsGame, area: list[int], card_type: int, found: list[int]) -> None:
 def unaffiliated(g: WsGame) -> list[int]:
     """Markers under a stage position without a character (9.7.1)."""
     found: list[int] = []
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         base = player * KINDS
         for kind in POSITIONS:
             markers = g.areas[base + markers_of_position(kind)]
@@ -241,7 +249,8 @@ def perform(g: WsGame) -> bool:
     if g.checked_version == g.version:
         return False
     g.also("9.1.2.1.2")
-    lost = losers(g)
+    changed = g.unchecked
+    lost = losers(g) if changed & WHERE_GAMES_ARE_LOST else 0
     if lost:
         g.cite("9.4.1")
         if lost == 3:
@@ -253,12 +262,13 @@ def perform(g: WsGame) -> bool:
         g.end_game(1 if lost == 1 else 0, "level 4" if g.count(lost - 1, LEVEL) >= LEVELS_TO_LOSE else "no cards")
     away: list[int] = []
     gather(g, away, powerless(g), "9.5.1")
-    if not tidy(g, 0) or not tidy(g, 1):
+    if changed & WHERE_CARDS_MAY_BE_WRONG and not (tidy(g, 0) and tidy(g, 1)):
         gather(g, away, illegal(g), "9.6.1")
         gather(g, away, crowded(g), "9.6.2")
         gather(g, away, unaffiliated(g), "9.7.1")
     if not away:
         g.checked_version = g.version
+        g.unchecked = 0
         return False
     if len(away) > 1:
         g.also("9.1.2.1.2.1")

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.ws.areas import DECK, HAND, KINDS, WAITING_ROOM
 from rulebound.games.ws.basics import draw_cards
 from rulebound.games.ws.codes import FIRST_MULLIGAN, PREPARE, SECOND_MULLIGAN, STAND_PHASE
 from rulebound.kernel import events
-from rulebound.kernel.words import CARD, NOBODY, option, option_a
+from rulebound.kernel.words import BOTH_PLAYERS, CARD, NOBODY, option, option_a
 
 if TYPE_CHECKING:
     from rulebound.games.ws.game import WsGame
 
-HAND_AT_START = 5
+HAND_AT_START: Final = 5
 
 
 def run(g: WsGame, step: int) -> int:
@@ -29,7 +29,7 @@ def run(g: WsGame, step: int) -> int:
 def prepare(g: WsGame) -> int:
     g.also("5.2.1")
     g.cite("5.2.1.2")
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         # the owner shuffles, then the opponent shuffles too
         events.shuffle(g, player * KINDS + DECK)
         events.shuffle(g, player * KINDS + DECK)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.ws.areas import DECK, KINDS
 from rulebound.games.ws.basics import NextDamageCanceled
 from rulebound.games.ws.codes import PREPARE
@@ -10,9 +12,9 @@ from rulebound.games.ws.game import WsGame
 from rulebound.games.ws.nodes import ShotDamage
 from rulebound.kernel.abilities import AutoAbility, CardDef
 from rulebound.kernel.citations import note
-from rulebound.kernel.words import DOWN
+from rulebound.kernel.words import BOTH_PLAYERS, DOWN
 
-SHOT = AutoAbility(NextDamageCanceled(), ShotDamage(), keyword="shot")
+SHOT: Final = AutoAbility(NextDamageCanceled(), ShotDamage(), keyword="shot")
 
 
 def empty_game() -> WsGame:
@@ -29,7 +31,7 @@ def new_game(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> WsG
     Illegal decks are refused with all their problems; `deal` takes any.
     """
     note("ws", "5.2.1.1")
-    wrong = [f"player {p + 1}: {problem}" for p in (0, 1) for problem in problems(decks[p])]
+    wrong = [f"player {p + 1}: {problem}" for p in BOTH_PLAYERS for problem in problems(decks[p])]
     if wrong:
         raise IllegalDeck("\n".join(wrong))
     return deal(decks, seed)
@@ -39,7 +41,7 @@ def deal(decks: tuple[list[CardDef], list[CardDef]], seed: int | str) -> WsGame:
     """Decks of any size and composition, for tests and experiments."""
     g = empty_game()
     index: dict[int, int] = {}
-    for player in (0, 1):
+    for player in BOTH_PLAYERS:
         for d in decks[player]:
             at = index.get(id(d), -1)
             if at < 0:

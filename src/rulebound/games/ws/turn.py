@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.ws.areas import CLIMAX, CLOCK, HAND, KINDS, STAGE, WAITING_ROOM
 from rulebound.games.ws.basics import draw_cards
@@ -56,7 +56,7 @@ from rulebound.kernel.words import (
 if TYPE_CHECKING:
     from rulebound.games.ws.game import WsGame
 
-HAND_LIMIT = 7
+HAND_LIMIT: Final = 7
 
 
 def run(g: WsGame, step: int) -> int:
@@ -287,7 +287,7 @@ def next_turn(g: WsGame) -> int:
         following = take_extra_turn(g)
     g.turn_player = following
     g.turn += 1
-    g.touch()
+    g.changed()
     g.attacks = 0
     g.attack_phase_begun = False
     if g.used:
