@@ -243,18 +243,14 @@ class Game(Hooks):
 
     def flags(self, card: int, among: int) -> int:
         """Those of these restrictions and permissions that a card has now."""
-        return self.read(card, READS_FLAGS).flags & among if self.flags_now() & among else 0
+        return self.read(card, READS_FLAGS).flags & among if self.standing_now().flags & among else 0
 
     def flags_of_player(self, player: int, among: int) -> int:
         """Those of these restrictions and permissions that a player has now."""
-        if not self.flags_now() & among:
+        if not self.standing_now().flags & among:
             return 0
         information.refresh(self, READS_FLAGS)
         return self.player_flags[player] & among
-
-    def flags_now(self) -> int:
-        """The flags that something in force may set now."""
-        return self.standing_now().flags
 
     def abilities_vary(self) -> bool:
         """Whether some card may have other abilities now than are printed on it."""

@@ -42,9 +42,6 @@ class Hooks(State):
     def layer_count(self) -> int:
         return 1
 
-    def playable(self, player: int, held: Ability, card: int) -> bool:
-        return True
-
     def option_words(self, d: Decision, opt: int, viewer: int) -> str:
         """An option in words, for a viewer."""
         return str(opt)
