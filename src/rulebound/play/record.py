@@ -23,6 +23,7 @@ from collections.abc import Callable, Mapping
 
 from rulebound.cards.starter import definitions
 from rulebound.decks import inactive_cards
+from rulebound.decks.lists import MOST_COPIES
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import IllegalAnswer
 from rulebound.play.games import UnknownGame, kit
@@ -51,8 +52,7 @@ def write(match: Match, *, comments: dict[int, str] | None = None, more: Mapping
     if match.inactive and any(inactive_cards(deck) for deck in match.decks):
         lines.append(tag("Inactive", "abilities that are not understood"))
     lines.extend(tag(name, value) for name, value in (more or {}).items())
-    outcome = match.outcome()
-    lines.append(tag("Result", str(outcome) if outcome else "unfinished"))
+    lines.append(tag("Result", result_words(match)))
     lines.append("")
     marks = dict(match.turn_hashes())
     turn = 0
@@ -86,9 +86,12 @@ def replay(text: str, find: Find, *, stop_at: int | None = None) -> Match:
     tags, lines = split(text)
     match = begin(tags, find)
     given = 0
+    ended = 0
     for number, line in lines:
         if stop_at is not None and given >= stop_at:
             return match
+        if ended:
+            raise BadRecord(f"line {number}: {line!r} comes after the end of the game (line {ended}); take it out")
         turn = TURN.fullmatch(line)
         answer = ANSWER.fullmatch(line)
         concedes = CONCEDES.fullmatch(line)
@@ -98,13 +101,35 @@ def replay(text: str, find: Find, *, stop_at: int | None = None) -> Match:
             play_line(match, number, int(answer[1]) - 1, answer[2], answer[3])
             given += 1
         elif concedes:
+            if match.game.over:
+                raise BadRecord(f"line {number}: {line!r}, but the game is over already")
             match.concede(int(concedes[1]) - 1)
         elif line.startswith("end "):
             if match.hash() != line[4:]:
                 raise BadRecord(f"line {number}: the game ends with hash {match.hash()}, the record says {line[4:]}")
+            ended = number
         else:
             raise BadRecord(f'line {number}: {line!r} is no answer; write "<player> <question>: <answer>"')
+    if stop_at is None:
+        check_end(match, tags, ended)
     return match
+
+
+def check_end(match: Match, tags: dict[str, str], ended: int) -> None:
+    """A record says itself where it ends and how, so that one that has been cut off is noticed."""
+    if not ended:
+        raise BadRecord(
+            f'the record stops after answer {len(match.answers)} without its last line, "end <hash>": '
+            "it has been cut off; take a whole copy of it"
+        )
+    result = result_words(match)
+    if tags.get("Result", result) != result:
+        raise BadRecord(f"[Result] says {tags['Result']!r}, but the game ends like this: {result!r}; correct the line")
+
+
+def result_words(match: Match) -> str:
+    outcome = match.outcome()
+    return str(outcome) if outcome else "unfinished"
 
 
 def split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
@@ -112,17 +137,24 @@ def split(text: str) -> tuple[dict[str, str], list[tuple[int, str]]]:
     tags: dict[str, str] = {}
     lines: list[tuple[int, str]] = []
     depth = 0
-    for number, raw in enumerate(text.splitlines(), 1):
+    opened = 0
+    for number, raw in enumerate(text.split("\n"), 1):
         line = raw.strip()
         found = TAG.fullmatch(line)
         if not line or line.startswith("#"):
             continue
         if line.startswith("(") or depth:
+            if not depth:
+                opened = number
             depth += line.count("(") - line.count(")")
         elif found and not lines:
+            if found[1] in tags:
+                raise BadRecord(f"line {number}: [{found[1]}] stands there twice; keep one")
             tags[found[1]] = found[2]
         else:
             lines.append((number, line))
+    if depth > 0:
+        raise BadRecord(f"line {opened}: a variation begins with ( and never ends; close it with )")
     return tags, lines
 
 
@@ -137,7 +169,10 @@ def begin(tags: dict[str, str], find: Find) -> Match:
     except UnknownGame as problem:
         raise BadRecord(f"[Game]: {problem}") from None
     decks = (read_deck(tags["Game"], 1, tags["Deck 1"], find), read_deck(tags["Game"], 2, tags["Deck 2"], find))
-    return Match(game, decks, tags["Seed"], inactive="Inactive" in tags)
+    try:
+        return Match(game, decks, tags["Seed"], inactive="Inactive" in tags)
+    except ValueError as problem:
+        raise BadRecord(f"[Deck 1] and [Deck 2]: {problem}") from None
 
 
 def read_deck(key: str, which: int, words: str, find: Find) -> list[CardDef]:
@@ -145,7 +180,7 @@ def read_deck(key: str, which: int, words: str, find: Find) -> list[CardDef]:
     for entry in words.split("; "):
         number, _, name = entry.partition(" ")
         if not re.fullmatch(r"[1-9][0-9]{0,2}", number) or not name:
-            raise BadRecord(f'[Deck {which}]: {entry[:80]!r} is not "<number> <card name>"')
+            raise BadRecord(f'[Deck {which}]: {entry[:80]!r} is not "<number up to {MOST_COPIES}> <card name>"')
         try:
             deck.extend([find(key, name)] * int(number))
         except KeyError:
