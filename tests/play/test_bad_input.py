@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -53,15 +54,16 @@ def says_something(problem: Exception) -> None:
     assert str(problem).strip() and len(str(problem)) < LONGEST
 
 
-def match_at_rest(key: str, seed: int) -> tuple[Match, str]:
-    """A match between two steps, and its position."""
-    for most in range(10 + seed % 90, 400):
-        match = played(key, seed % 5, most)
-        try:
-            return match, match.position()
-        except NotSupported:
-            continue
-    raise AssertionError("no position between two steps")
+@cache
+def positions(key: str, seed: int) -> tuple[str, ...]:
+    """The positions of a game between two steps."""
+    match = played(key, seed, 0).clone()
+    found: list[str] = []
+    while match.decision is not None:
+        with suppress(NotSupported):
+            found.append(match.position())
+        answer_some(match, seed + len(match.answers), 1)
+    return tuple(found)
 
 
 # ---------------------------------------------------------------- records
@@ -125,7 +127,8 @@ def test_nobody_concedes_a_game_that_is_over() -> None:
 @settings(max_examples=60, deadline=None)
 @given(seed=SEEDS)
 def test_a_faulty_position_is_refused_or_can_be_played(key: str, seed: int) -> None:
-    _, line = match_at_rest(key, seed)
+    lines = positions(key, seed % 3)
+    line = lines[seed % len(lines)]
     try:
         game = rb.position(key, faulty(line, seed))
     except (BadPosition, NotSupported) as problem:

@@ -265,6 +265,9 @@ class State:
         cards = self.areas[self.area_id(player, kind)]
         return cards[-1] if cards else NOBODY
 
+    def opponent(self, player: int) -> int:
+        return 1 - player
+
     @property
     def non_turn_player(self) -> int:
         return 1 - self.turn_player
