@@ -27,7 +27,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-MODULES = ("turn", "attack", "play", "rule_actions", "basics", "setup", "deck")
+MODULES = ("turn", "attack", "play", "rule_actions", "basics", "setup", "deck", "terms", "main_actions")
+FIRST = {
+    ("ws", "turn"): "test_s6*.py",
+    ("ws", "attack"): "test_s7*.py",
+    ("ws", "play"): "test_s8_play.py",
+    ("ws", "rule_actions"): "test_s9*.py",
+    ("ws", "basics"): "test_s4*.py",
+    ("ws", "setup"): "test_s5*.py",
+    ("ws", "deck"): "test_s5*.py",
+    ("gz", "turn"): "test_s7*.py",
+    ("gz", "rule_actions"): "test_s11*.py",
+    ("gz", "setup"): "test_s6*.py",
+    ("gz", "deck"): "test_s6*.py",
+    ("gz", "terms"): "test_s5*.py",
+    ("gz", "main_actions"): "test_s8*.py",
+}
+"""The tests of a module's section come first: they are the likeliest to notice."""
 COPIED = ("src", "tests")
 MEMORY = 2 << 30
 
@@ -202,9 +218,12 @@ class Laboratory:
             shutil.copy2(source / "pyproject.toml", copy)
             self.copies.put(copy)
 
-    def passes(self, copy: Path) -> bool:
+    def passes(self, copy: Path, module: str = "") -> bool:
         """A mutant that hangs does not pass either."""
-        command = [sys.executable, "-P", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", self.tests]
+        tests = copy / self.tests
+        first = sorted(tests.glob(FIRST.get((tests.name, module), "test_s[0-9]*.py")))
+        files = [str(file.relative_to(copy)) for file in [*first, *sorted(set(tests.glob("test_*.py")) - set(first))]]
+        command = [sys.executable, "-P", "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", *files]
         # No bytecode: a file changed twice in a second, to the same size, would not be compiled anew.
         variables = {**os.environ, "PYTHONPATH": f"src{os.pathsep}.", "PYTHONDONTWRITEBYTECODE": "1"}
         quiet = subprocess.DEVNULL
@@ -236,7 +255,7 @@ class Laboratory:
         source = path.read_bytes()
         try:
             path.write_bytes(source[: mutant.start] + mutant.new.encode() + source[mutant.end :])
-            return self.passes(copy)
+            return self.passes(copy, path.stem)
         finally:
             path.write_bytes(source)
             self.copies.put(copy)
