@@ -17,8 +17,10 @@ from tests.rule_claims import covers
 def test_rage_for_each_rank_of_the_other_monster() -> None:
     t = saying("Increase your monster card's <Rage> by 1 for each rank of your opponent's monster.")
     t.monster(1, 2, monster(rank=3))
-    said(t.main())
+    before = t.main().threat(0)
+    said(t)
     assert t.g.rage == [3, 0]
+    assert t.threat(0) == before + 3 * 5000
 
 
 @covers("3.4.4")

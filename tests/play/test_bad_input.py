@@ -98,7 +98,7 @@ def without(start: str) -> str:
         (RECORD.replace('[Seed "1"]', '[Seed "1"]\n[Seed "2"]'), r"line 5: \[Seed\] stands there twice"),
         (RECORD.replace("turn 1 ", "(turn 1 "), "a variation begins with \\( and never ends"),
         (RECORD.replace('[Deck 1 "', '[Deck 1 "900 '), r"\[Deck 1\]"),
-        (RECORD.replace('[Deck 1 "', '[Deck 1 "9000000000 '), r"\[Deck 1\]: '9000000000 .*number up to 999"),
+        (RECORD.replace('[Deck 1 "', '[Deck 1 "9000000000 '), r"\[Deck 1\]: '9000000000 .*is not"),
         (without("[Deck 2"), r"no \[Deck 2"),
     ],
     ids=["cut off", "goes on", "result", "two seeds", "variation", "no card", "far too many", "no deck"],

@@ -23,7 +23,6 @@ from collections.abc import Callable, Mapping
 
 from rulebound.cards.starter import definitions
 from rulebound.decks import inactive_cards
-from rulebound.decks.lists import MOST_COPIES
 from rulebound.kernel.abilities import CardDef
 from rulebound.kernel.decision import IllegalAnswer
 from rulebound.play.games import UnknownGame, kit
@@ -180,7 +179,7 @@ def read_deck(key: str, which: int, words: str, find: Find) -> list[CardDef]:
     for entry in words.split("; "):
         number, _, name = entry.partition(" ")
         if not re.fullmatch(r"[1-9][0-9]{0,2}", number) or not name:
-            raise BadRecord(f'[Deck {which}]: {entry[:80]!r} is not "<number up to {MOST_COPIES}> <card name>"')
+            raise BadRecord(f'[Deck {which}]: {entry[:80]!r} is not "<number> <card name>"')
         try:
             deck.extend([find(key, name)] * int(number))
         except KeyError:
