@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.gz.areas import DECK, DISCARD, HAND, STRATEGY_1
-from rulebound.games.gz.codes import END_ADVANCE, END_DRAW, END_PHASE, MAIN_PLAY
+from rulebound.games.gz.codes import CANNOT_ENGAGE, END_ADVANCE, END_DRAW, END_PHASE, MAIN_PLAY, START_PHASE
 from rulebound.games.gz.text.dialect import DIALECT
 from rulebound.kernel.words import SHUFFLED
 from tests.gz.spoken import said, saying, spoken, spoken_monster, spoken_strategy
@@ -236,3 +236,59 @@ def test_a_printed_x_is_no_limit_to_what_others_give() -> None:
     gull = t.in_zone(0, 5, spoken("Gull", text, counter=0))
     t.begin(MAIN_PLAY)
     assert t.counter(gull) == 4000
+
+
+@covers("1.3.2.4")
+def test_less_counter_power_may_be_less_than_nothing() -> None:
+    t = saying(
+        "All of your opponent's battle cards in the same column as your monster card lose "
+        "3000 counter power until "
+        "the end of the turn."
+    )
+    t.monster(0, 2)
+    beside, aside = t.in_zone(1, 4, battle(counter=2000)), t.in_zone(1, 5, battle(counter=2000))
+    said(t.main())
+    assert (t.counter(beside), t.counter(aside)) == (-1000, 2000)
+
+
+@covers("10.2.1.2", "7.5.6")
+def test_until_the_end_of_the_opponents_next_turn() -> None:
+    t = saying("Until the end of your opponent's next turn, your monster card gains +5000 threat level.")
+    t.monster(0, 2, monster(threat=10000))
+    said(t.main())
+    t.passes().until_step(START_PHASE)
+    assert (t.g.turn_player, t.threat(0)) == (1, 15000)
+    t.until_step(END_PHASE)
+    assert t.threat(0) == 15000
+    t.until_step(START_PHASE)
+    assert (t.g.turn_player, t.threat(0)) == (0, 10000)
+
+
+def test_a_chosen_card_cannot_engage_this_turn() -> None:
+    t = saying(
+        "Choose 1 of your opponent's battle cards. Until the end of the turn, it cannot engage with your monster card."
+    )
+    gull = t.in_zone(1, 4, battle())
+    said(t.main())
+    assert t.g.flags(gull, CANNOT_ENGAGE) == CANNOT_ENGAGE
+    t.passes().until_step(START_PHASE)
+    assert t.g.flags(gull, CANNOT_ENGAGE) == 0
+
+
+@covers("3.2.1")
+def test_the_top_card_of_the_deck_under_a_card() -> None:
+    t = Table()
+    chest = t.put(0, HAND, spoken("Chest", "<Enter> Place the top card of your deck under this card."))
+    top = t.put(0, DECK, monster())
+    t.main().choose("play Chest to zone 4").run_on()
+    assert t.g.stacked_under(chest) == [top]
+
+
+def test_a_monster_that_reaches_a_zone() -> None:
+    text = "When your opponent's monster card reaches zone 4, draw 1 card."
+    for start, cards in ((3, 1), (4, 0)):
+        t = Table(turn_player=1)
+        t.in_zone(0, 8, spoken("Gull", text))
+        t.monster(1, start)
+        t.begin(END_ADVANCE).until_step(END_DRAW)
+        assert t.hand(0) == cards

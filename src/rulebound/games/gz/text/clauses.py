@@ -38,13 +38,13 @@ from rulebound.games.gz.text.references import UNKNOWN_AMONG
 from rulebound.games.gz.text.wording import Choosing, Picked, SearchTwo
 from rulebound.kernel.abilities import AutoAbility
 from rulebound.kernel.amounts import Count, Num, Sum, Times, TotalOf
-from rulebound.kernel.cards import AllOf, Among, In, It, Not, Slot, That, This
+from rulebound.kernel.cards import AllOf, Among, In, It, Not, Slot, That, This, TopOf
 from rulebound.kernel.choosing import Choose
 from rulebound.kernel.effects import Draw, Give, Later, May, MoveTo, Reveal, Seq, Shuffle
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.search import Search
 from rulebound.kernel.triggers import Happens
-from rulebound.kernel.words import BOTTOM, EITHER, MINE, YOURS
+from rulebound.kernel.words import BOTTOM, EITHER, END_OF_NEXT_TURN_OF_OPPONENT, MINE, YOURS
 from rulebound.text.grammar import Grammar
 from rulebound.text.pattern import A, C, E, M, N, P, S
 from rulebound.text.wording import UNKNOWN, As
@@ -164,7 +164,12 @@ def moving(g: Grammar) -> None:
     g.phrase("clause", f"put {x} on top of your deck in any order", As("any order", MoveTo(C("c"), DECK)))
     g.phrase("clause", f"place {x} on the bottom of your deck", MoveTo(C("c"), DECK, where=BOTTOM))
     g.phrase("clause", f"place {x} under {{h:host}}", PutUnderThis(C("c"), C("h")))
+    g.phrase(
+        "clause", "place the top card of your deck under {h:host}", PutUnderThis(TopOf(MINE, DECK, Num(1)), C("h"))
+    )
     g.phrase("clause", f"move {x} to an unoccupied zone", MoveToZone(C("c")))
+    g.phrase("clause", f"move {x} to unoccupied zones", As("zones", MoveToZone(C("c"))))
+    g.phrase("clause", f"swap the positions of {x}", As("of", SwapThem(C("c"))))
     here = MoveTo(IT, DISCARD)
     words = "you may send it to your discard pile or place it back on top of your deck"
     g.phrase("clause", words, As("or back", May(here)))
@@ -225,12 +230,16 @@ def choosing(g: Grammar) -> None:
 def lasting(g: Grammar) -> None:
     """What holds until the end of the turn, and what waits for something in it."""
     for number, verb in (("sg", "gains"), ("pl", "gain")):
-        g.phrase("clause", f"until end of turn, {{c:gainer.{number}}} {verb} {{m:gain}}", Give(C("c"), (M("m"),)))
-        g.phrase(
-            "clause",
-            f"{{c:gainer.{number}}} {verb} {{m:gain}} until end of turn",
-            As("behind", Give(C("c"), (M("m"),))),
-        )
+        given = Give(C("c"), (M("m"),))
+        g.phrase("clause", f"until end of turn, {{c:gainer.{number}}} {verb} {{m:gain}}", given)
+        g.phrase("clause", f"{{c:gainer.{number}}} {verb} {{m:gain}} until end of turn", As("behind", given))
+        forbidden = f"{{c:gainer.{number}}} cannot {{m:cannot}}"
+        g.phrase("clause", f"until end of turn, {forbidden}", As("cannot", given))
+        g.phrase("clause", f"{forbidden} until end of turn", As("cannot, behind", given))
+        longer = Give(C("c"), (M("m"),), END_OF_NEXT_TURN_OF_OPPONENT)
+        until = "until the end of your opponent's next turn"
+        g.phrase("clause", f"{until}, {{c:gainer.{number}}} {verb} {{m:gain}}", longer)
+        g.phrase("clause", f"{until}, {forbidden}", As("cannot", longer))
     twice = Give(C("c"), (Plus(COUNTER_POWER, TotalOf(It(), COUNTER_POWER)),))
     g.phrase("clause", "until end of turn, double the counter power of all of {c:owned.pl}", twice)
     later = Later(AutoAbility(Happens(INVADED, MINE), E("e")), once=False)

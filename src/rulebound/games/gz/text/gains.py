@@ -38,6 +38,7 @@ def gains(g: Grammar) -> None:
     for words, number in NUMBERS:
         g.phrase("gain", f"{{n:plus}} {words}", Plus(number, Num(N("n"))))
         g.phrase("gain", f"{{n:plus}} {words} for each {{x:each}}", Plus(number, Times(A("x"), N("n"))))
+        g.phrase("gain", f"{{n:minus}} {words}", Plus(number, Num(N("n"))))
         more = Mods("additional", (Plus(number, Num(N("n"))),))
         g.phrase("gain", f"an additional {{n:plus}} {words}", more)
     for form, verb in (("sg", "gains"), ("pl", "gain")):
@@ -78,6 +79,7 @@ def cannot(g: Grammar) -> None:
     for words, flags in (("strategy cards", CANNOT_PLAY_STRATEGY), ("battle cards", CANNOT_PLAY_BATTLE)):
         barred = ContAbility(Player(YOURS), (Restrict(flags),))
         g.phrase("statement", f"your opponent cannot play {words}.", barred)
+        g.phrase("statement", f"you cannot play {words}.", ContAbility(Player(MINE), (Restrict(flags),)))
     closed = ContAbility(Player(YOURS), (CloseColumn(C("c")),))
     g.phrase("statement", "your opponent cannot play battle cards in zones in the same column as {c:spot}.", closed)
     g.phrase("statement", "this card cannot be played.", NotPlayableAbility())

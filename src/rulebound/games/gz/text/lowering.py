@@ -10,7 +10,7 @@ from rulebound.games.gz.areas import DECK, IN_DISCARD, IN_HAND, STRATEGIES, ZONE
 from rulebound.games.gz.choices import ChooseInFull
 from rulebound.games.gz.codes import IS_BATTLE, IS_MONSTER, IS_STRATEGY
 from rulebound.games.gz.hands import Discard, DiscardThese
-from rulebound.games.gz.instructions import Advance, AdvanceTo, ChangeRage, FallBack, Retreat, RetreatTo
+from rulebound.games.gz.instructions import Advance, AdvanceTo, ChangeRage, Counter, FallBack, Retreat, RetreatTo
 from rulebound.games.gz.keywords import awakening, enter, resonance, revenge, strategy, when_invading
 from rulebound.games.gz.nodes import BattleCards, IsMonsterCard, MonsterCard, Rage
 from rulebound.games.gz.statics import CheaperAbility, FurtherAtEndAbility, MoreInTotalAbility, NotPlayableAbility
@@ -19,6 +19,7 @@ from rulebound.games.gz.text.wording import (
     Awake,
     Choosing,
     Conditional,
+    Countering,
     Doing,
     Falls,
     HasRage,
@@ -131,6 +132,8 @@ class GzLowering(Lowering):
         if isinstance(node, MonsterGoesTo):
             there = AdvanceTo if node.sign > 0 else RetreatTo
             return of_monster(node.cards, lambda who: there(node.zone, who))
+        if isinstance(node, Countering):
+            return of_monster(node.cards, Counter)
         if isinstance(node, Falls):
             return of_monster(node.cards, FallBack)
         if isinstance(node, OneOfThese):

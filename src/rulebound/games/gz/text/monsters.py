@@ -3,9 +3,9 @@
 
 from __future__ import annotations
 
-from rulebound.games.gz.instructions import ChangeRage, Counter, MoveMonster
+from rulebound.games.gz.instructions import ChangeRage, MoveMonster
 from rulebound.games.gz.nodes import MonsterCard, Rage, ZoneIs
-from rulebound.games.gz.text.wording import Falls, MonsterGoes, MonsterGoesTo, RageOf
+from rulebound.games.gz.text.wording import Countering, Falls, MonsterGoes, MonsterGoesTo, RageOf
 from rulebound.kernel.amounts import Exists, Num, Times
 from rulebound.kernel.cards import AllOf, That
 from rulebound.kernel.effects import When
@@ -20,7 +20,7 @@ UP_OR_DOWN = (("increase", 1), ("reduce", -1))
 def monsters(g: Grammar) -> None:
     rage(g)
     going(g)
-    g.phrase("clause", "counter your opponent's monster card", Counter(YOURS))
+    g.phrase("clause", "counter {c:spot}", Countering(C("c")))
     g.phrase("clause", "move {c:spot} as though it were countered", Falls(C("c")))
 
 

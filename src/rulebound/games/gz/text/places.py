@@ -24,7 +24,11 @@ CONTENTS = (
     ("your monster deck", MINE, IN_MONSTER_DECK),
     ("your strategy zone", MINE, STRATEGIES),
 )
-UNDER = (("this card", This()), ("your monster card", MonsterCard(MINE)))
+UNDER = (
+    ("this card", This()),
+    ("your monster card", MonsterCard(MINE)),
+    ("your opponent's monster card", MonsterCard(YOURS)),
+)
 
 
 def places(g: Grammar) -> None:

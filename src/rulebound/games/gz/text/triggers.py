@@ -68,6 +68,7 @@ def monsters(g: Grammar) -> None:
         )
         g.phrase("event", f"{whose} monster card invades", Happens(INVADED, who))
         g.phrase("event", f"{whose} monster card advances", Advances(who))
+        g.phrase("event", f"{whose} monster card reaches zone {{n:int}}", Advances(who, "", N("n"), N("n")))
         into = Advances(who, "invasion", N("a"), N("b"))
         g.phrase("event", f"{whose} monster card invades into zones {{a:int}} to {{b:int}}", into)
         g.phrase("event", f"{whose} monster card retreats", Happens(RETREATED, who))

@@ -94,6 +94,13 @@ class Falls(Effect):
 
 
 @dataclass(frozen=True)
+class Countering(Effect):
+    """A monster card is countered by an effect."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
 class OneOfThese(Effect):
     """Choose so many of the following."""
 
