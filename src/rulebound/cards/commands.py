@@ -102,13 +102,16 @@ def fuzz(context: click.Context, game: str, file: Path, tries: int, seed: int, a
 
 
 @text.command("reference")
-@click.argument("game")
-def reference(game: str) -> None:
-    """Print every phrase of a game's card text, with an example and the node it makes, as Markdown."""
+@click.argument("game", required=False)
+def reference(game: str | None) -> None:
+    """Print every phrase of a game's card text, with an example and the node it makes, as Markdown; docs/card-text.md,
+    which has all games, if none is named."""
+    from rulebound.cards.phrasebook import document
     from rulebound.cards.reading import dialect
-    from rulebound.text.reference import reference as document
+    from rulebound.text.reference import reference as phrases
 
-    click.echo(document(dialect(game).compiler().grammar), nl=False)
+    speech = dialect(game) if game else None
+    click.echo(phrases(speech.compiler().grammar, speech.say) if speech else document(), nl=False)
 
 
 # ---------------------------------------------------------------- cards

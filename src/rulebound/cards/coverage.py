@@ -89,6 +89,7 @@ class Judged:
     supported: bool
     printed: str
     fragment: str
+    problem: str = ""
 
 
 def coverage(
@@ -145,7 +146,8 @@ def judge_batch(batch: tuple[str, list[str]]) -> list[tuple[str, Judged]]:
 def judge(reading: Reading) -> Judged:
     if reading.supported:
         return Judged(True, reading.printed, "")
-    return Judged(False, "", DIGITS.sub("#", NAMES.sub(hide, reading.span)) or reading.problem)
+    fragment = DIGITS.sub("#", NAMES.sub(hide, reading.span)) or reading.problem
+    return Judged(False, "", fragment, reading.problem)
 
 
 def hide(name: re.Match[str]) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 from rulebound.cards import starter
 from rulebound.cards.pool import Pool
 from rulebound.cards.reading import Card, dialect, read_card
-from rulebound.cards.trees import as_json, outline, rules_in
+from rulebound.cards.trees import as_json, keywords_in, outline, rules_in
 from rulebound.rules import ledger
 from rulebound.text.compile import Reading
 
@@ -29,8 +29,11 @@ class Explanation:
         return self.reading.supported
 
     def rules(self) -> list[tuple[str, str]]:
-        """The rules that the ability's keyword stands for, with their gists."""
-        return [(number, gists(self.game).get(number, "")) for number in rules_in(self.reading.ability)]
+        """The rules behind the keywords of the text, with their gists."""
+        tree = self.reading.ability
+        named = [dialect(self.game).keyword_rule(keyword) for keyword in keywords_in(tree)]
+        numbers = dict.fromkeys([*filter(None, named), *rules_in(tree)])
+        return [(number, gists(self.game).get(number, "")) for number in numbers]
 
     def as_json(self) -> dict[str, Any]:
         r = self.reading
@@ -49,7 +52,7 @@ class Explanation:
         lines = textwrap.wrap(r.text, WIDTH)
         if not r.supported:
             return "\n".join([*lines, f"  not understood: {r.span!r}", f"  {r.problem}"])
-        lines += [f"  {line}" for line in outline(r.ability)]
+        lines += [f"  {line}" for line in outline(r.ability, say=dialect(self.game).say)]
         if r.printed != r.text:
             lines.append(f"  printed back: {r.printed}")
         lines += [f"  rule {number}: {gist}" for number, gist in self.rules()]

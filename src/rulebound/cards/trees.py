@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import importlib
+from collections.abc import Callable
 from functools import cache
 from typing import Any
+
+from rulebound.kernel.abilities import Ability
 
 PACKAGE = "rulebound."
 TUPLE = ""
@@ -80,8 +83,16 @@ def as_json(value: Any) -> Any:
     return shown
 
 
-def outline(value: Any, indent: int = 0) -> list[str]:
-    """A tree in lines, what belongs to a node further in."""
+Say = Callable[[str, str, int], str]
+"""What a number in a field of a node stands for; empty if it is only a number."""
+
+
+def plain_numbers(node: str, field: str, value: int) -> str:
+    return ""
+
+
+def outline(value: Any, indent: int = 0, say: Say = plain_numbers) -> list[str]:
+    """A tree in lines, what belongs to a node further in; numbers that stand for something in words."""
     margin = "  " * indent
     if not dataclasses.is_dataclass(value) or isinstance(value, type):
         return [f"{margin}{value}"]
@@ -94,13 +105,35 @@ def outline(value: Any, indent: int = 0) -> list[str]:
         if isinstance(inner, tuple) and any(dataclasses.is_dataclass(part) for part in inner):
             below.append(f"{margin}  {field.name}:")
             for part in inner:
-                below += outline(part, indent + 2)
+                below += outline(part, indent + 2, say)
         elif dataclasses.is_dataclass(inner):
-            lines = outline(inner, indent + 1)
+            lines = outline(inner, indent + 1, say)
             below += [f"{margin}  {field.name}: {lines[0].strip()}", *lines[1:]]
         else:
-            own.append(f"{field.name} {', '.join(map(str, inner)) if isinstance(inner, tuple) else inner}")
+            own.append(f"{field.name.replace('_', ' ')} {in_words(type(value).__name__, field.name, inner, say)}")
     return [margin + " ".join([type(value).__name__, *([f"({', '.join(own)})"] if own else [])]), *below]
+
+
+def in_words(node: str, field: str, value: Any, say: Say) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(in_words(node, field, part, say) for part in value)
+    if isinstance(value, bool) or not isinstance(value, int):
+        return str(value)
+    return say(node, field, value) or str(value)
+
+
+def keywords_in(value: Any) -> list[str]:
+    """The keywords of the abilities in a tree, in order."""
+    found: list[str] = []
+    if isinstance(value, tuple):
+        for part in value:
+            found += keywords_in(part)
+    elif dataclasses.is_dataclass(value) and not isinstance(value, type):
+        if isinstance(value, Ability) and value.keyword:
+            found.append(value.keyword)
+        for field in dataclasses.fields(value):
+            found += keywords_in(getattr(value, field.name))
+    return list(dict.fromkeys(found))
 
 
 def is_usual(field: Any, value: Any) -> bool:

@@ -7,8 +7,11 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.abilities import Ability, CardDef
+from rulebound.kernel.words import EITHER, MINE, OWNERS, YOURS
 from rulebound.text.compile import Compiler, Reading
 
+PLAYERS: Final = {MINE: "you", YOURS: "opponent", EITHER: "either player", OWNERS: "owner"}
+PLAYER_FIELDS: Final = ("who", "whose", "ordered_by")
 MOST: Final = 1_000_000
 """No number on a card is larger."""
 
@@ -45,6 +48,14 @@ class Dialect:
     def tokens(self, ability: Ability) -> list[str]:
         """The names of the tokens that an ability brings into play."""
         return []
+
+    def say(self, node: str, field: str, value: int) -> str:
+        """What a number in a field of a node stands for, in words; empty if it is only a number."""
+        return PLAYERS.get(value, "") if field in PLAYER_FIELDS else ""
+
+    def keyword_rule(self, keyword: str) -> str:
+        """The rule that says what an ability with this keyword is; empty if there is none."""
+        return ""
 
     def read(self, text: str) -> Reading:
         """Read one ability, in normal form."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from rulebound.text.grammar import Grammar, PatternCodec, Phrase, Terminal
@@ -10,14 +11,28 @@ from rulebound.text.samples import Samples, sample_word
 
 USUAL = ("", 0, -1, None, ())
 
+Say = Callable[[str, str, int], str]
+"""What a number in a field of a node stands for; empty if it is only a number."""
 
-def reference(grammar: Grammar) -> str:
-    """The phrases of a grammar as Markdown, category by category."""
+
+def plain_numbers(node: str, field: str, value: int) -> str:
+    return ""
+
+
+def reference(grammar: Grammar, say: Say = plain_numbers) -> str:
+    """The phrases of a grammar as Markdown, category by category.
+
+    Phrases that make the same nodes and differ only in what stands in them share a row, with the example and the
+    meaning of the first.
+    """
     samples = Samples(grammar)
-    lines: list[str] = []
+    categories: dict[str, list[Phrase]] = {}
     for category in sorted(grammar.phrases):
+        categories.setdefault(category.removesuffix(".sg").removesuffix(".pl"), []).extend(grammar.phrases[category])
+    lines: list[str] = []
+    for category, phrases in categories.items():
         lines += ["", f"### {category}", "", "| phrase | example | means |", "|---|---|---|"]
-        lines += list(dict.fromkeys(row(phrase, samples) for phrase in grammar.phrases[category]))
+        lines += rows(phrases, samples, say)
     lines += ["", "### Lists", "", "| category | of | between | before the last | of two |", "|---|---|---|---|---|"]
     for category in sorted(grammar.series):
         series = grammar.series[category]
@@ -30,10 +45,38 @@ def reference(grammar: Grammar) -> str:
     return "\n".join(lines).lstrip("\n") + "\n"
 
 
-def row(phrase: Phrase, samples: Samples) -> str:
+def rows(phrases: list[Phrase], samples: Samples, say: Say) -> list[str]:
+    alike: dict[str, list[Phrase]] = {}
+    for phrase in phrases:
+        alike.setdefault(kind_of(phrase), []).append(phrase)
+    found: list[str] = []
+    for group in alike.values():
+        templates = dict.fromkeys(code(phrase.template) for phrase in group)
+        found.append(f"| {'<br>'.join(templates)} | {cell(samples.text(group[0]))} | {code(meaning(group[0], say))} |")
+    return found
+
+
+def meaning(phrase: Phrase, say: Say) -> str:
     codec = phrase.codec
-    meaning = brief(codec.pattern.tree) if isinstance(codec, PatternCodec) else type(codec).__name__
-    return f"| {code(phrase.template)} | {cell(samples.text(phrase))} | {code(meaning)} |"
+    return brief(codec.pattern.tree, say) if isinstance(codec, PatternCodec) else type(codec).__name__
+
+
+def kind_of(phrase: Phrase) -> str:
+    """Alike for phrases that make the same nodes of the same parts."""
+    codec = phrase.codec
+    return skeleton(codec.pattern.tree) if isinstance(codec, PatternCodec) else f"codec {type(codec).__name__}"
+
+
+def skeleton(value: Any) -> str:
+    hole = hole_of(value)
+    if hole:
+        return f"⟨{hole}⟩"
+    if isinstance(value, tuple):
+        return "(" + ",".join(skeleton(part) for part in value) + ")"
+    if not is_node(value):
+        return type(value).__name__
+    parts = [skeleton(getattr(value, name)) for name in shape(type(value)).names]
+    return f"{type(value).__name__}({','.join(parts)})"
 
 
 def code(words: str) -> str:
@@ -44,17 +87,24 @@ def cell(words: str) -> str:
     return words.replace("|", "\\|").replace("\0", "")
 
 
-def brief(value: Any) -> str:
+def brief(value: Any, say: Say = plain_numbers) -> str:
     """A tree in one line; holes by their names, and what is as usual left out."""
     hole = hole_of(value)
     if hole:
         return f"⟨{hole}⟩"
     if isinstance(value, tuple):
-        return "(" + ", ".join(brief(part) for part in value) + ")"
+        return "(" + ", ".join(brief(part, say) for part in value) + ")"
     if not is_node(value):
         return repr(value)
-    parts = [brief(inner) for inner in (getattr(value, name) for name in shape(type(value)).names) if not usual(inner)]
-    return f"{type(value).__name__}({', '.join(parts)})"
+    node = type(value).__name__
+    parts: list[str] = []
+    for name in shape(type(value)).names:
+        inner = getattr(value, name)
+        if usual(inner) or inner is False:
+            continue
+        number = isinstance(inner, int) and not isinstance(inner, bool) and not hole_of(inner)
+        parts.append((say(node, name, inner) if number else "") or brief(inner, say))
+    return f"{node}({', '.join(parts)})"
 
 
 def usual(value: Any) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from rulebound.games.ws.areas import IN_HAND, STAGE
 from rulebound.games.ws.codes import CANNOT_BE_PLAYED, NO_COLOUR_NEEDED, WOULD_ATTACK
-from rulebound.games.ws.keywords import assist, backup, bond, encore, great_performance, shift, sunder
+from rulebound.games.ws.keywords import assist, backup, bond, encore, great_performance, shift
 from rulebound.games.ws.nodes import AttackInstead
 from rulebound.games.ws.text.gains import FOLLOWING
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, EventAbility, ReplaceAbility
@@ -213,7 +213,6 @@ def named(g: Grammar) -> None:
     g.phrase("auto", "Bond / {n:name} {m:name} {p:cost}", bond((S("n"), S("m")), cost))
     g.phrase("auto", "Bond / {n:name} or {m:name} {p:cost}", Marked("or", bond((S("n"), S("m")), cost)))
     g.phrase("auto", "【CLOCK】 Shift, Level {n:int}", shift(N("n")))
-    g.phrase("auto", "Sunder / {n:name} {p:cost}", sunder((S("n"),), cost))
     g.phrase("ability", "【CONT】 Great Performance", great_performance())
     against = Seq((Choose("chosen", C("c")), AttackInstead(Slot("chosen"))))
     instead = ReplaceAbility(Happens(WOULD_ATTACK, subject=Itself()), against, K("k"), optional=True)

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.games.ws.codes import COUNTER_ICON, EVENT, ICON_NAMES, TYPE_NAMES
 from rulebound.games.ws.read import CardData, define
+from rulebound.games.ws.text import sayings
 from rulebound.games.ws.text.abilities import abilities
 from rulebound.games.ws.text.amounts import amounts
 from rulebound.games.ws.text.clauses import clauses
@@ -56,6 +57,12 @@ class WsDialect(Dialect):
         if isinstance(ability, EventAbility) and card.info.type != EVENT:
             return "only the text of an event happens by itself; begin it with an icon such as 【AUTO】"
         return ""
+
+    def say(self, node: str, field: str, value: int) -> str:
+        return super().say(node, field, value) or sayings.say(node, field, value)
+
+    def keyword_rule(self, keyword: str) -> str:
+        return sayings.KEYWORD_RULES.get(keyword, "")
 
     def define(self, row: dict[str, Any], readings: list[Reading]) -> CardDef:
         return define(data_of(row), [reading.ability for reading in readings if reading.supported])
