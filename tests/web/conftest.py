@@ -72,7 +72,7 @@ def sit(browser: Any, server: str) -> Iterator[Sit]:
         size: dict[str, Any] = DESKTOP, *, theme: str = "light", csp: bool = True, **settings: object
     ) -> Person:
         context = browser.new_context(**size, color_scheme=theme, bypass_csp=not csp)
-        context.set_default_timeout(20_000)
+        context.set_default_timeout(60_000)
         person = Person(context.new_page(), server, settings)
         contexts.append((context, person))
         return person
