@@ -292,18 +292,7 @@ class Match:
         player asked shows them, only those about the card that lies there.
         """
         d = self._driver.pending
-        if d is None:
-            return []
-        g = self.game
-        found: list[Refusal] = []
-        card = NOBODY if at is None else card_at(g, at[0], at[1], d.player)
-        for opt, rule in g.refused(d):
-            if at is not None and card not in g.option_places(opt):
-                continue
-            named = g.option_words(d, opt, d.player)
-            if words is None or words.lower() in named.lower():
-                found.append(Refusal(named, rule))
-        return found
+        return refusals(self.game, d, words, at) if d is not None else []
 
     # copying
 
@@ -412,6 +401,19 @@ class Match:
             all_words = Options(g, d).words
             words = tuple(all_words[i] for i in answer)
         self.answers.append(Answer(d.player, g.turn, d.prompt, KINDS[d.kind], words))
+
+
+def refusals(g: Game, d: Decision, words: str | None = None, at: tuple[int, int] | None = None) -> list[Refusal]:
+    """Actions like this decision's that are not legal: those about the card at a place, those with these words."""
+    found: list[Refusal] = []
+    card = NOBODY if at is None else card_at(g, at[0], at[1], d.player)
+    for opt, rule in g.refused(d):
+        if at is not None and card not in g.option_places(opt):
+            continue
+        named = g.option_words(d, opt, d.player)
+        if words is None or words.lower() in named.lower():
+            found.append(Refusal(named, rule))
+    return found
 
 
 def refuse_inactive(decks: tuple[list[CardDef], list[CardDef]]) -> None:

@@ -13,13 +13,12 @@ from starlette.routing import Route
 
 from rulebound.decks.browse import face
 from rulebound.kernel.decision import IllegalAnswer
-from rulebound.kernel.views import card_at
-from rulebound.kernel.words import NOBODY
 from rulebound.play.lesson import LEARNER, Lesson, Reply, Run, lessons
+from rulebound.play.match import Refusal, refusals
 from rulebound.server.api import read_body, reply
 from rulebound.server.errors import Refused
 from rulebound.server.messages import Index, Place
-from rulebound.server.narrate import gists
+from rulebound.server.narrate import explained, gists
 from rulebound.server.opening import find_game
 
 NAMES = ("You", "Your opponent")
@@ -110,11 +109,7 @@ def follow(lesson: Lesson, answers: list[list[int]]) -> tuple[Run, Reply | None]
 
 
 def view_of(run: Run) -> dict[str, Any]:
-    view: dict[str, Any] = run.view()
-    decision = view["decision"]
-    if decision is not None and "rule" in decision:
-        decision["gist"] = gists(run.lesson.game).get(decision["rule"], "")
-    return view
+    return explained(run.view(), run.lesson.game, run.play.game, run.play.driver.pending, LEARNER)
 
 
 async def why_not(request: Request) -> Response:
@@ -122,25 +117,19 @@ async def why_not(request: Request) -> Response:
     asked = await read_body(request, WhyNot)
     run, _ = await asyncio.to_thread(follow, lesson, asked.answers)
     known = gists(lesson.game)
-    found = [{"words": words, "rule": rule, "gist": known.get(rule, "")} for words, rule in refused(run, asked.place)]
+    found = [{"words": r.words, "rule": r.rule, "gist": known.get(r.rule, "")} for r in refused(run, asked.place)]
     return reply({"refusals": found})
 
 
-def refused(run: Run, place: Place | None) -> list[tuple[str, str]]:
-    """What the learner cannot do now, with its rule; of a card at a place, if one is given."""
-    d = run.play.driver.pending
+def refused(run: Run, place: Place | None) -> list[Refusal]:
+    """What the learner cannot do now; of a card at a place, if one is given."""
+    d, g = run.play.driver.pending, run.play.game
     if run.task is None or d is None:
         return []
-    g = run.play.game
-    card = NOBODY
+    at = None
     if place is not None:
-        area = place.kind if place.player is None else place.player * g.kinds + place.kind
-        card = card_at(g, area, place.index, LEARNER)
-    return [
-        (g.option_words(d, opt, d.player), rule)
-        for opt, rule in g.refused(d)
-        if place is None or card in g.option_places(opt)
-    ]
+        at = place.kind if place.player is None else place.player * g.kinds + place.kind, place.index
+    return refusals(g, d, at=at)
 
 
 ROUTES = [

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, TypeAlias
 
+from rulebound.kernel.decision import Decision
 from rulebound.kernel.game import Game
 from rulebound.kernel.kit import Kit
 from rulebound.kernel.state import SPECTATOR, Record
@@ -104,11 +105,13 @@ class Story:
 
 def full_view(match: Match, who: int) -> dict[str, Any]:
     """The view of an audience, with the rule of its question in words."""
-    view: dict[str, Any] = match.view(who)
+    return explained(match.view(who), match.kit.key, match.game, match.raw, who)
+
+
+def explained(view: dict[str, Any], key: str, g: Game, d: Decision | None, who: int) -> dict[str, Any]:
     decision = view["decision"]
     if decision is not None and "rule" in decision:
-        decision["gist"] = gists(match.kit.key).get(decision["rule"], "")
-        d = match.raw
-        if d is not None and "source" in decision and match.game.place[d.source] >= 0:
-            decision["source_place"] = place_view(match.game, d.source, who)
+        decision["gist"] = gists(key).get(decision["rule"], "")
+        if d is not None and "source" in decision and g.place[d.source] >= 0:
+            decision["source_place"] = place_view(g, d.source, who)
     return view
