@@ -7,14 +7,15 @@ that dies is replaced; nothing is lost with it, because what it knows can be tol
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
-import multiprocessing
 import signal
+import subprocess
+import sys
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from typing import IO
 from zlib import crc32
 
 import msgspec
@@ -65,8 +66,7 @@ class Worker:
     """One process, and the thread that waits for it."""
 
     thread: ThreadPoolExecutor
-    process: BaseProcess | None = None
-    line: Connection | None = None
+    process: subprocess.Popen[bytes] | None = None
     closed: bool = False
 
 
@@ -93,11 +93,10 @@ class Thinkers:
     def close(self) -> None:
         for worker in self.workers:
             worker.closed = True
-            if worker.line is not None:
-                worker.line.close()
             if worker.process is not None:
-                worker.process.terminate()
-            worker.thread.shutdown(wait=False, cancel_futures=True)
+                worker.process.kill()
+            worker.thread.shutdown(cancel_futures=True)
+            end(worker)
 
 
 def think_in(worker: Worker, task: Task) -> list[int]:
@@ -105,15 +104,14 @@ def think_in(worker: Worker, task: Task) -> list[int]:
     if worker.closed:
         raise ThinkingFailed("the server is closing")
     try:
-        if worker.process is None or not worker.process.is_alive() or worker.line is None:
-            start(worker)
-        if worker.line is None:
+        process = worker.process or start(worker)
+        if process.stdin is None or process.stdout is None:
             raise OSError("there is no line to it")
-        worker.line.send_bytes(msgspec.msgpack.encode(task))
-        thought = msgspec.msgpack.decode(worker.line.recv_bytes(), type=Thought)
+        send(process.stdin, msgspec.msgpack.encode(task))
+        thought = msgspec.msgpack.decode(receive(process.stdout), type=Thought)
     except (OSError, EOFError) as problem:
-        LOG.warning("a thinking process was lost", extra={"reason": str(problem)})
-        worker.process = None
+        LOG.warning("a thinking process was lost", extra={"reason": str(problem) or type(problem).__name__})
+        end(worker)
         if task.first == 0:
             raise ThinkingFailed(str(problem)) from None
         raise Untold from None
@@ -124,12 +122,41 @@ def think_in(worker: Worker, task: Task) -> list[int]:
     return thought.answer
 
 
-def start(worker: Worker) -> None:
-    context = multiprocessing.get_context("spawn")
-    worker.line, other = context.Pipe()
-    worker.process = context.Process(target=think, args=(other,), name="rulebound-thinker", daemon=True)
-    worker.process.start()
-    other.close()
+def start(worker: Worker) -> subprocess.Popen[bytes]:
+    """A process of this very module: `multiprocessing` would run the server's own main module in it once more."""
+    command = [sys.executable, "-P", "-m", "rulebound.server.thinkers"]
+    worker.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    return worker.process
+
+
+def end(worker: Worker) -> None:
+    process, worker.process = worker.process, None
+    if process is None:
+        return
+    process.kill()
+    with contextlib.suppress(OSError):
+        process.communicate()
+
+
+# ---------------------------------------------------------------- on the line between them
+
+
+def send(line: IO[bytes], message: bytes) -> None:
+    line.write(len(message).to_bytes(4, "big") + message)
+    line.flush()
+
+
+def receive(line: IO[bytes]) -> bytes:
+    """The next message; EOFError when nobody is on the other side any more."""
+    size = int.from_bytes(read_whole(line, 4), "big")
+    return read_whole(line, size)
+
+
+def read_whole(line: IO[bytes], size: int) -> bytes:
+    found = line.read(size)
+    if len(found) < size:
+        raise EOFError("the line was cut")
+    return found
 
 
 # ---------------------------------------------------------------- in a process of its own
@@ -143,21 +170,23 @@ class Known:
     bots: dict[int, Seat]
 
 
-def think(line: Connection) -> None:
-    """Answer questions until the line is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def think(heard: IO[bytes], said: IO[bytes]) -> None:
+    """Answer questions until nobody asks any more."""
     tables: OrderedDict[str, Known] = OrderedDict()
     while True:
         try:
-            task = msgspec.msgpack.decode(line.recv_bytes(), type=Task)
-        except (EOFError, OSError):
+            task = msgspec.msgpack.decode(receive(heard), type=Task)
+        except EOFError:
             return
         try:
             thought = think_about(tables, task)
         except Exception as problem:
             tables.pop(task.table, None)
             thought = Thought(trouble=f"{type(problem).__name__}: {problem}")
-        line.send_bytes(msgspec.msgpack.encode(thought))
+        try:
+            send(said, msgspec.msgpack.encode(thought))
+        except OSError:
+            return
 
 
 def think_about(tables: OrderedDict[str, Known], task: Task) -> Thought:
@@ -185,3 +214,15 @@ def think_about(tables: OrderedDict[str, Known], task: Task) -> Thought:
 def bot_at(table: Table, seat: int) -> Seat:
     """A bot that sits down at a table, now."""
     return levels.seat(table.chairs[seat].level, table.setup.bot_seed + table.seq)
+
+
+def main() -> None:
+    # Ctrl+C at a terminal reaches every process there; this one ends when its server does
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    answers = sys.stdout.buffer
+    sys.stdout = sys.stderr
+    think(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
