@@ -7,7 +7,6 @@ and any number that the dice are made of, is a leak. RULEBOUND_SECRET_GAMES sets
 
 from __future__ import annotations
 
-import importlib
 import os
 import random
 import re
@@ -32,6 +31,7 @@ from rulebound.server.journal import Journal
 from rulebound.server.place import Place, lay
 from rulebound.server.settings import Settings
 from rulebound.server.setup import Chair, Setup
+from tests.contract.table import attributes
 
 KEYS = tuple(filter(starter.deck_names, games.keys()))
 GAMES = int(os.environ.get("RULEBOUND_SECRET_GAMES", "6"))
@@ -43,18 +43,15 @@ VIEWERS = (0, 1, SPECTATOR)
 @cache
 def copies(game: str, player: int, slug: str) -> dict[str, CardDef]:
     """A starter deck whose cards are all called differently."""
-    read = importlib.import_module(f"rulebound.games.{game}.read")
-    meaning = importlib.import_module(f"rulebound.games.{game}.cards")
-    rows = {row["name"]: row for row in starter.rows(game)}
     found = {}
     for n, card in enumerate(starter.deck(game, slug)):
-        data = read.CardData()
-        for key, value in rows[card.name].items():
-            setattr(data, key, tuple(value) if isinstance(value, list) else value)
-        data.name = f"Qx{player}x{n}q"
-        one = read.define(data, list(meaning.TREES.get(card.name, ())))
-        one.makes, one.replay = card.makes, card.replay
-        found[data.name] = one
+        name = f"Qx{player}x{n}q"
+        info = card.info.copy()
+        info.names = (name,)
+        found[name] = one = CardDef(card.number, name, info)
+        for attribute in attributes(card):
+            if attribute not in ("name", "info"):
+                setattr(one, attribute, getattr(card, attribute))
     return found
 
 
