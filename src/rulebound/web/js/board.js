@@ -79,8 +79,7 @@ function areaView(view, how, player, at) {
   inner.marked = under.length > 0;
   const limit = how.limit ? html`<span class="of">/${how.limit}</span>` : nothing;
   const state = at.look.area(areaKey(area));
-  return html`<div class="area ${how.lies} ${how.sideways ? "sideways" : ""} ${area.count ? "" : "empty"} ${state.can ? "can" : ""} ${state.attacked ? "attacked" : ""}"
-      style=${`--cols:${at.span}`} data-area=${areaKey(area)} role="group" aria-label=${words}>
+  return html`<div class="area ${how.lies} ${how.sideways ? "sideways" : ""} ${area.count ? "" : "empty"} ${state.can ? "can" : ""} ${state.attacked ? "attacked" : ""}" data-area=${areaKey(area)} role="group" aria-label=${words}>
     <span class="label">${how.label}${how.lies === "spread" ? html` <b>${area.count}</b>${limit}` : nothing}</span>
     ${how.lies === "pile"
       ? pile(area, how, inner)
@@ -108,7 +107,7 @@ function half(player, at) {
   const minor = (row) => row.every((c) => c.kind === null || lies.get(c.kind).lies !== "place");
   return html`<div class="half ${opposite ? "theirs" : "mine"}" role="group" aria-label=${opposite ? "the other side of the table" : "this side of the table"}>
     ${rows.map((row) => html`<div class="row ${minor(row) ? "minor" : ""}">${row.map((cell) =>
-      html`<div class="cell" style=${`grid-column:span ${cell.span}`}>${cell.kind === null ? nothing : areaView(at.view, lies.get(cell.kind), player, { ...at, span: cell.span, quiet: opposite })}</div>`)}</div>`)}
+      html`<div class="cell" style=${`grid-column:span ${cell.span}`}>${cell.kind === null ? nothing : areaView(at.view, lies.get(cell.kind), player, { ...at, quiet: opposite })}</div>`)}</div>`)}
   </div>`;
 }
 

@@ -491,9 +491,8 @@ export class Table {
   }
 
   pile(area) {
-    const how = this.table.areas.find((a) => a.kind === area.kind);
     const look = this.look();
-    openPile({ area, how, table: this.table, title: `${area.player === this.me ? "Your" : `${this.names[area.player] || "The"}${area.player === null ? "" : "’s"}`} ${area.name}`,
+    openPile({ area, table: this.table, title: `${area.player === this.me ? "Your" : `${this.names[area.player] || "The"}${area.player === null ? "" : "’s"}`} ${area.name}`,
       look: (index) => look.card(keyOf({ ...area, index })), pick: (index) => this.clickCard(keyOf({ ...area, index }), document.body) });
   }
 }
