@@ -81,7 +81,7 @@ def say_json(data: object) -> None:
 
 @main.command()
 @click.argument("game", required=False)
-@click.option("--port", type=click.IntRange(0, 65535), help="Where the page is served; a free port if not given.")
+@click.option("--port", type=click.IntRange(0, 65535), help="Where the page is served; 8642 or any free port.")
 @click.option("--db", help="Where games are kept: a file, or postgresql://…; beside your other data if not given.")
 @click.option("--browser/--no-browser", default=None, help="Open the page, or only print its address.")
 @click.option("--terminal", is_flag=True, help="Play here, without a browser; the options below are for that.")
