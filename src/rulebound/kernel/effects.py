@@ -9,7 +9,7 @@ from rulebound.kernel import events
 from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, Cost
 from rulebound.kernel.costs import can_pay, pay
 from rulebound.kernel.nodes import Amount, Cards, Condition, Ctx, Effect, Mod
-from rulebound.kernel.secrecy import hide_order
+from rulebound.kernel.secrecy import hide_order, in_no_order
 from rulebound.kernel.state import EVERYONE, Force, Waiting
 from rulebound.kernel.timing import performed
 from rulebound.kernel.words import (
@@ -381,7 +381,7 @@ class Reveal(Effect):
 
     def run(self, g: Game, ctx: Ctx) -> bool:
         g.also(g.book.revealed)
-        found = self.cards.select(g, ctx)
+        found = in_no_order(g, [c for c in self.cards.select(g, ctx) if g.place[c] >= 0])
         for c in found:
             if g.face[c] == DOWN:
                 events.show(g, [c], EVERYONE)

@@ -29,6 +29,28 @@ def hide_order(g: Game, player: int, cards: list[int], area: int) -> None:
         hide_order_in_log(g, down, area)
 
 
+def in_no_order(g: Game, cards: list[int]) -> list[int]:
+    """Cards that are going to be shown where they lie: where no order counts, none is told, such as when they came.
+
+    They come to lie last and by what they are; given back in that order.
+    """
+    areas: list[int] = []
+    for card in cards:
+        if g.place[card] not in areas:
+            areas.append(g.place[card])
+    shown: list[int] = []
+    for area in areas:
+        here = [c for c in cards if g.place[c] == area]
+        spec = g.specs[g.kind_of(area)]
+        if len(here) > 1 and not spec.ordered and spec.face == DOWN:
+            pairs = [(g.defn[c], c) for c in here]
+            pairs.sort()
+            here = [c for _, c in pairs]
+            g.areas[area] = [c for c in g.areas[area] if c not in here] + here
+        shown.extend(here)
+    return shown
+
+
 def hide_order_in_log(g: Game, cards: list[int], area: int) -> None:
     """The log says how many cards went to that place, and tells them in no order."""
     g.also(g.book.count_known)
