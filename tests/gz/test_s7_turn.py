@@ -226,6 +226,17 @@ def test_the_sum_of_ones_own_battle_cards_must_reach_the_threat_level() -> None:
     assert not countering(), "an empty field counters nothing"
 
 
+@covers("7.4.2")
+@pytest.mark.parametrize("number", range(1, 9))
+def test_every_zone_counts_for_the_sum(number: int) -> None:
+    t = Table()
+    t.monster(0, 2 if number != 2 else 3)
+    t.monster(1, 7, monster(threat=6000))
+    t.in_zone(0, number, battle(counter=6000))
+    t.begin(COUNTER_PHASE).until_step(END_PHASE)
+    assert t.g.position(1) == 4
+
+
 @covers("7.4.3")
 def test_rage_and_a_threat_level_of_nothing_count() -> None:
     assert not countering(14000, rage=1)
@@ -350,5 +361,8 @@ def test_a_situation_that_comes_with_the_end_of_an_effect_sends_the_turn_back() 
 def test_then_the_opponents_turn_begins() -> None:
     t = Table()
     t.g.invaded = True
+    t.g.zones_invaded = 2
+    t.g.destroyed = [1, 2]
     t.begin(END_CHECK).until_step(START_DRAW)
     assert (t.g.turn_player, t.g.turn, t.g.invaded) == (1, 4, False)
+    assert (t.g.zones_invaded, t.g.destroyed) == (0, [0, 0]), "what has been done this turn is counted anew"

@@ -36,6 +36,7 @@ from rulebound.games.ws.codes import (
     COUNTER_STEP,
     DAMAGE_STEP,
     END_OF_ATTACK,
+    END_OF_THE_ATTACK,
     END_PHASE,
     IN_COUNTER,
     NEXT_TURN,
@@ -101,14 +102,14 @@ def test_one_attack_after_another_until_the_turn_player_has_enough() -> None:
 def test_the_attack_phase_begins_once_the_declaration_step_with_each_attack() -> None:
     t = Table()
     watcher = (beacon("phase", BEGINNING_OF_ATTACK_PHASE), beacon("step", BEGINNING_OF_ATTACK_DECLARATION))
-    t.put(0, BACK_LEFT, character(abilities=watcher))
+    t.put(0, BACK_LEFT, character(abilities=(*watcher, beacon("end", END_OF_THE_ATTACK))))
     t.put(0, CENTER_LEFT, character())
     t.begin(ATTACK_PHASE)
     assert t.asked == "attack"
-    assert said(t) == ["phase", "step"]
+    assert said(t) == ["phase", "step"], "no attack has ended before the first"
     t.choose("direct")
     t.until_step(END_PHASE)
-    assert said(t) == ["phase", "step", "step"]
+    assert said(t) == ["phase", "step", "end", "step"]
 
 
 def attacks_in(turn: int) -> int:

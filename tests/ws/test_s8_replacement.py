@@ -232,6 +232,7 @@ def test_the_books_example_the_turn_players_replacement_first_then_great_perform
     t.until_step(TRIGGER_STEP)
     assert t.g.attack_kind == FRONTAL
     assert t.g.defending() == star
+    assert t.g.causes == [], "no ability is the cause of what comes after"
 
 
 @covers("8.10.2.4")

@@ -267,7 +267,7 @@ def replace_attack(g: WsGame, card: int) -> bool:
 def apply_attack_replacement(g: WsGame, chosen: Ctx, e: Event) -> bool:
     a = chosen.ability
     if not isinstance(a, ReplaceAbility):
-        return False
+        raise RuntimeError("only replacement abilities replace an attack")
     chosen.event = e
     if not a.instead.can(g, chosen):
         g.also("8.10.3")
