@@ -152,6 +152,13 @@ def test_a_faulty_scenario_is_refused_or_runs(tmp_path_factory: Any, seed: int) 
         says_something(problem)
 
 
+def test_a_number_without_end_is_no_toml(tmp_path: Path) -> None:
+    file = tmp_path / "long.toml"
+    file.write_text(f'title = "Long"\ngame = "ws"\nturn = {"9" * 5000}\n', encoding="utf-8")
+    with pytest.raises(BadScenario, match=r"long\.toml: is not TOML: .*4300 digits"):
+        run_file(file)
+
+
 # ---------------------------------------------------------------- deck lists
 
 

@@ -204,7 +204,7 @@ class Game(Hooks):
             return self.back.info
         if not self.standing.known:
             standing.survey(self)
-        if not self.standing.changed & what and not self.rules_change_information:
+        if not self.standing.changed & what and (not self.rules_change_information or not self.rules_write() & what):
             return self.printed(card)
         if not self.may_differ(card, what):
             return self.printed(card)

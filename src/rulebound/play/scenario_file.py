@@ -72,7 +72,7 @@ def read(source: str | Path | Mapping[str, object], find: Find | None = None) ->
     except OSError as problem:
         why = problem.strerror
         raise BadScenario(f"{path.name}: cannot be read ({why}): give the path of a scenario file") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:  # ValueError: no TOML, no UTF-8, or a number without end
         raise BadScenario(f"{path.name}: is not TOML: {problem}") from None
     return Reader(path.name, data, find or starter_card).scenario()
 

@@ -256,7 +256,7 @@ class GzGame(Game):
         return READS_NUMBERS << THREAT if self.rage[0] or self.rage[1] else 0
 
     def rules_write_on(self, card: int) -> int:
-        return self.rules_write() if card in self.monster else 0
+        return self.rules_write() if card == self.monster[0] or card == self.monster[1] else 0
 
     def rule_information(self, layer: int) -> None:
         """3.4.5, 10.8.1.4: each rage adds to the threat level of an invading monster."""
