@@ -43,10 +43,12 @@ def in_no_order(g: Game, cards: list[int]) -> list[int]:
         here = [c for c in cards if g.place[c] == area]
         spec = g.specs[g.kind_of(area)]
         if len(here) > 1 and not spec.ordered and spec.face == DOWN:
-            pairs = [(g.defn[c], c) for c in here]
-            pairs.sort()
-            here = [c for _, c in pairs]
+            # by number, not by definition: the same cards may be defined in another order in another game
+            named = [(g.defs[g.defn[c]].number, g.defs[g.defn[c]].name, c) for c in here]
+            named.sort()
+            here = [c for _, _, c in named]
             g.areas[area] = [c for c in g.areas[area] if c not in here] + here
+            g.standing.look_again(area)
         shown.extend(here)
     return shown
 
