@@ -8,15 +8,18 @@ from collections import Counter
 import pytest
 
 from rulebound.cards import starter
-from rulebound.games.ws.cards import REPLAYS, TREES
 from rulebound.games.ws.codes import COLOUR_NAMES, ICON_NAMES, TYPE_NAMES
 from rulebound.games.ws.deck import problems
 from rulebound.kernel.abilities import ActAbility, AutoAbility, ContAbility, DeckAbility, EventAbility, ReplaceAbility
 from tests.rule_claims import covers
+from tests.ws.trees import REPLAYS, TREES
+from tests.ws.trees.same import canonical
 
 CARDS = starter.definitions("ws")
 ROWS = starter.rows("ws")
 REPLAY = "【REPLAY】 "
+USUAL = 63
+"""The key of the Encore that every character has (10.2.3)."""
 
 KEYWORDS = {
     "alarm": "10.1",
@@ -47,16 +50,19 @@ def test_all_seventy_cards_are_defined_and_nothing_else() -> None:
 
 @covers("2.12.1", "2.12.3", "8.1.1", "8.1.1.4")
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row["name"])
-def test_the_text_beside_each_definition_is_the_printed_one(row: dict[str, list[str]]) -> None:
+def test_the_printed_text_means_what_was_put_together_by_hand(row: dict[str, list[str]]) -> None:
     name = str(row["name"])
-    printed = row.get("text", [])
-    abilities = [line for line in printed if not line.startswith(REPLAY)]
-    defined = [line for a in TREES.get(name, ()) for line in a.text.split("\n")]
-    assert defined == abilities
-    replays = [line.removeprefix(REPLAY) for line in printed if line.startswith(REPLAY)]
-    actions = list(REPLAYS.get(name, {}))
-    assert len(actions) == len(replays)
-    assert all(line.startswith(action) for line, action in zip(replays, actions, strict=True))
+    card = CARDS[name]
+    read = [held.ability for held in card.info.abilities if held.key < USUAL]
+    assert [canonical(a) for a in read] == [canonical(a) for a in TREES.get(name, ())]
+    commands = REPLAYS.get(name, {})
+    assert {action: canonical(e) for action, e in card.replay.items()} == {k: canonical(e) for k, e in commands.items()}
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row["name"])
+def test_the_text_beside_each_tree_is_the_printed_one(row: dict[str, list[str]]) -> None:
+    abilities = [line for line in row.get("text", []) if not line.startswith(REPLAY)]
+    assert [line for a in TREES.get(str(row["name"]), ()) for line in a.text.split("\n")] == abilities
 
 
 @covers("8.1.1.1.1", "8.1.1.2.1", "8.1.1.3.1")
@@ -65,7 +71,8 @@ def test_the_category_icon_names_the_category(name: str) -> None:
     for a in TREES[name]:
         icon = re.match(r"【(ACT|AUTO|CONT)】", a.text)
         if icon is None:
-            assert isinstance(a, EventAbility)
+            # what an event says of being played is a continuous ability (8.1.1.3)
+            assert isinstance(a, (EventAbility, ContAbility))
         elif icon[1] == "ACT":
             assert isinstance(a, ActAbility)
         elif icon[1] == "AUTO":

@@ -18,7 +18,6 @@ from rulebound.games.ws.areas import (
     STOCK,
     WAITING_ROOM,
 )
-from rulebound.games.ws.cards.phrases import HEAL, power, theirs
 from rulebound.games.ws.codes import (
     ATTACK_CHOICE,
     BATTLE_STEP,
@@ -38,6 +37,7 @@ from rulebound.kernel.words import DOWN, REST, REVERSE
 from tests.rule_claims import covers
 from tests.ws.starters import able, card, one_of, play
 from tests.ws.table import Table, character, climax
+from tests.ws.trees.phrases import HEAL, power, theirs
 
 MOSS = character(traits=("Moss",))
 GREEN = character(colour="Green")

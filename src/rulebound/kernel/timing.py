@@ -94,7 +94,7 @@ def perform(g: Game, ctx: Ctx, effect: Effect) -> None:
     g.causes.append(ctx)
     effect.run(g, ctx)
     g.causes.pop()
-    if g.book.reveal_ends and not g.causes:
+    if not g.causes:
         hide_again(g)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from rulebound.text.grammar import Grammar
@@ -55,6 +56,7 @@ class Compiler:
         self.grammar: Grammar = grammar
         self.speech: Speech = speech
         self.lowering: Lowering = lowering
+        lowering.words = self.print
 
     def read(self, text: str) -> Reading:
         """Read one ability, its text normalised."""
@@ -85,7 +87,7 @@ class Compiler:
             return reading.refuse(problem, 0, len(text))
         if len(meanings) > 1:
             return reading.refuse(ambiguity(meanings[0][1], meanings[1][1]), 0, len(text))
-        reading.ability = meanings[0][0]
+        reading.ability = replace(meanings[0][0], text=text)
         if reading.printed != text:
             at = first_difference(reading.printed, text)
             return reading.refuse(f"it would print as {reading.printed!r}", at, len(text))

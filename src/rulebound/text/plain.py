@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.kernel.cards import AllOf
 from rulebound.kernel.effects import ByPlayer, IfDo, May, Seq, When
+from rulebound.kernel.mods import GainAbility
 from rulebound.kernel.nodes import Effect, Pred
 from rulebound.kernel.words import MINE, YOURS
 from rulebound.text.pattern import is_node, shape
@@ -41,6 +42,10 @@ class Unsayable(ValueError):
 class Lowering:
     """Takes the wording out. A game's dialect subclasses it where its own words need more."""
 
+    def __init__(self) -> None:
+        self.words: Any = None
+        """How a tree is printed: abilities that a text gives keep their words."""
+
     def plain(self, node: Any) -> Any:
         """The same without wording."""
         if isinstance(node, tuple):
@@ -63,6 +68,9 @@ class Lowering:
             return self.plain(node.part)
         if isinstance(node, Marked):
             return self.plain(node.ability)
+        if isinstance(node, GainAbility):
+            given = self.plain(node.ability)
+            return GainAbility(replace(given, text=self.words(node.ability)) if self.words is not None else given)
         if isinstance(node, Sentences):
             return self.sentences(node.parts)
         if isinstance(node, Seq):

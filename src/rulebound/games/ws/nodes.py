@@ -16,6 +16,7 @@ from rulebound.games.ws.basics import deal_damage, deal_damage_to_both, perform_
 from rulebound.games.ws.codes import CANNOT_FRONTAL, FRONTAL, STEP_NAMES
 from rulebound.games.ws.game import WsGame
 from rulebound.kernel import events
+from rulebound.kernel.abilities import Ability
 from rulebound.kernel.cards import ANY_CARD
 from rulebound.kernel.choosing import card_options, option_cards
 from rulebound.kernel.effects import follow
@@ -226,6 +227,14 @@ class TriggerChecks(Effect):
     def run(self, g: Game, ctx: Ctx) -> bool:
         ws(g).trigger_checks = self.count
         return True
+
+
+@dataclass(frozen=True)
+class ReplayCommand(Ability):
+    """What stands below the text in a green border: only words in red perform it (11.3.1.1, 11.3.1.3)."""
+
+    name: str
+    effect: Effect
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from rulebound.games.ws.codes import (
     TYPE_NAMES,
 )
 from rulebound.games.ws.keywords import USUAL_ENCORE
+from rulebound.games.ws.nodes import ReplayCommand
 from rulebound.kernel.abilities import Ability, CardDef, Info
 from rulebound.kernel.nodes import Effect
 
@@ -44,6 +45,7 @@ class CardData:
 def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect] | None = None) -> CardDef:
     """A definition from data and compiled abilities; every character has the usual Encore as well (10.2.3)."""
     info = Info()
+    commands = {a.name: a.effect for a in abilities if isinstance(a, ReplayCommand)}
     marks = [i for i in range(len(TYPE_MARKS)) if data.type and TYPE_MARKS[i].lower() == data.type.lower()]
     info.type = marks[0] if marks else position(data, "type", data.type, TYPE_NAMES)
     info.names = (data.name,)
@@ -54,7 +56,7 @@ def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect] |
         info.num = [data.level, data.cost, data.power, data.soul]
     elif info.type == EVENT:
         info.num = [data.level, data.cost]
-    for i, a in enumerate(abilities):
+    for i, a in enumerate(a for a in abilities if not isinstance(a, ReplayCommand)):
         info.hold(a, i)
     usual = 0
     if info.type == CHARACTER:
@@ -68,7 +70,7 @@ def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect] |
     d.title = data.title
     d.sides = sides(data)
     d.second_name = data.japanese
-    d.replay = replay or {}
+    d.replay = replay or commands
     d.settle(usual)
     return d
 

@@ -51,7 +51,11 @@ class WsDialect(Dialect):
         return Compiler(g.settle(), WsSpeech(), WsLowering())
 
     def abilities(self, row: dict[str, Any]) -> list[str]:
-        return normal_abilities(list(words(row, "text")), row.get("type") == TYPE_NAMES[EVENT])
+        lines = list(words(row, "text"))
+        for action in words(row, "red"):
+            # printed in red: it performs the Replay Command of that name (11.3.1.2)
+            lines = [line.replace(action, f"<{action}>") for line in lines]
+        return normal_abilities(lines, row.get("type") == TYPE_NAMES[EVENT])
 
     def problem(self, ability: Ability, card: CardDef) -> str:
         if isinstance(ability, EventAbility) and card.info.type != EVENT:

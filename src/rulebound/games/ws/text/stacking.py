@@ -1,14 +1,16 @@
 # interpreted
-"""Fusion and Sunder: characters that stand on others (10.14, 10.15), and Replay Commands (11.3)."""
+"""Fusion and Sunder: characters that stand on others (10.14, 10.15); Replay Commands (11.3)."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from rulebound.games.ws.keywords import fusion, sunder
+from rulebound.games.ws.nodes import PerformReplay, ReplayCommand
 from rulebound.kernel.abilities import ActAbility
+from rulebound.text.common import Wrapped
 from rulebound.text.grammar import NOTHING, Codec, Grammar, PatternCodec
-from rulebound.text.pattern import CostOf, S
+from rulebound.text.pattern import CostOf, E, S
 from rulebound.text.wording import Marked
 
 RISES = (
@@ -33,6 +35,10 @@ def stacking(g: Grammar) -> None:
                 f"underneath this card {under}, and shuffle your deck.",
                 Fusion(rises + under),
             )
+    # 11.3.2: words in red perform the Replay Command of that name
+    g.terminal("red", Wrapped("<", ">"))
+    g.phrase("ability", "【REPLAY】 {n:red} {e:effect}", ReplayCommand(S("n"), E("e")))
+    g.phrase("clause", "{n:red}", PerformReplay(S("n")))
     cost = CostOf("p")
     g.phrase("auto", "Sunder / {n:name} {p:cost}", sunder((S("n"),), cost))
     g.phrase("auto", "Sunder / {n:name} {m:name} {p:cost}", sunder((S("n"), S("m")), cost))

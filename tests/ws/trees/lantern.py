@@ -1,15 +1,24 @@
-# interpreted
 """The Lantern Race (yellow and green)."""
 
 from __future__ import annotations
 
 from rulebound.games.ws.areas import CENTER_STAGE, DECK, IN_HAND, IN_WAITING_ROOM
-from rulebound.games.ws.cards.phrases import (
+from rulebound.games.ws.codes import CANNOT_BE_PLAYED, CANNOT_FRONTAL, IS_CLIMAX, LEVEL_NUMBER, POWER
+from rulebound.games.ws.keywords import assist, backup
+from rulebound.games.ws.nodes import DealDamage, FacingThis, InFrontOfThis, TriggerChecks
+from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, EventAbility
+from rulebound.kernel.amounts import All, Are, Count, Exists, Num, Times, TotalOf, TurnOf, Unless
+from rulebound.kernel.cards import AllOf, It, Named, OfType, Slot, This, WithTrait
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, May, PayCost, Seq, Shuffle
+from rulebound.kernel.mods import GainAbility, Plus, Restrict
+from rulebound.kernel.words import MINE
+from tests.ws.trees.phrases import (
     DISCARD,
     HEAL,
     NONE,
     PLACED_FROM_HAND,
-    PUT_THIS,
+    PUT_FROM_HAND,
     STOCK_ONE,
     THIS_ATTACKS,
     THIS_BACKUP_USED,
@@ -36,16 +45,6 @@ from rulebound.games.ws.cards.phrases import (
     your_other,
     yours,
 )
-from rulebound.games.ws.codes import CANNOT_FRONTAL, IS_CLIMAX, LEVEL_NUMBER, POWER
-from rulebound.games.ws.keywords import assist, backup
-from rulebound.games.ws.nodes import DealDamage, FacingThis, InFrontOfThis, TriggerChecks
-from rulebound.kernel.abilities import Ability, AutoAbility, ContAbility, EventAbility
-from rulebound.kernel.amounts import All, Are, Count, Exists, Num, Times, TotalOf, TurnOf
-from rulebound.kernel.cards import AllOf, It, Named, OfType, Slot, This, WithTrait
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Give, IfDo, May, PayCost, Seq, Shuffle
-from rulebound.kernel.mods import GainAbility, Plus, Restrict
-from rulebound.kernel.words import MINE
 
 WICK = of("Wick")
 
@@ -118,7 +117,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ContAbility(
             This(),
             (Restrict(CANNOT_FRONTAL),),
-            Exists(theirs(AllOf((FacingThis(), level(">=", 2))), CENTER_STAGE)),
+            Are(theirs(FacingThis(), CENTER_STAGE), level(">=", 2)),
             text=("【CONT】 If the character facing this card is level 2 or higher, this card cannot frontal attack."),
         ),
     ),
@@ -139,7 +138,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         backup(
             2000,
             1,
-            cost(pay(1), PUT_THIS),
+            cost(pay(1), PUT_FROM_HAND),
             ("【ACT】 【COUNTER】 Backup 2000, Level 1 [(1) Put this card from your hand into your waiting room]"),
         ),
         AutoAbility(
@@ -154,11 +153,16 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Whistle Before Dawn": (
+        ContAbility(
+            This(),
+            (Restrict(CANNOT_BE_PLAYED),),
+            Unless(Exists(yours(WICK))),
+            zones=IN_HAND,
+            text="If you do not have a 《Wick》 character, this card cannot be played from your hand.",
+        ),
         EventAbility(
             Seq((Choose("helped", yours(WICK), NONE, Num(2)), Give(Slot("helped"), (power(1500), soul(1))))),
-            Exists(yours(WICK)),
             text=(
-                "If you do not have a 《Wick》 character, this card cannot be played from your hand.\n"
                 "Choose up to 2 of your 《Wick》 characters, and those characters get +1500 power and +1 "
                 "soul until end of turn."
             ),

@@ -1,14 +1,34 @@
-# interpreted
 """The Salt Ledger (blue and red)."""
 
 from __future__ import annotations
 
 from rulebound.games.ws.areas import CENTER_STAGE, DECK, HAND, IN_LEVEL, IN_WAITING_ROOM, WAITING_ROOM
-from rulebound.games.ws.cards.phrases import (
+from rulebound.games.ws.codes import BEGINNING_OF_ATTACK_PHASE, CANNOT_SIDE, IS_CLIMAX, LEVEL_NUMBER
+from rulebound.games.ws.costs import RestCost
+from rulebound.games.ws.from_deck import FlipOver
+from rulebound.games.ws.keywords import backup, great_performance
+from rulebound.games.ws.nodes import (
+    BattleOpponent,
+    BattleOpponentReverses,
+    DealDamage,
+    FacingThis,
+    ReversesInBattle,
+)
+from rulebound.games.ws.stage_moves import MoveToOpenPosition
+from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility
+from rulebound.kernel.amounts import All, Are, Count, CountOfThose, Exists, Num, TurnOf, Unless
+from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, This
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, May, Modes, MoveTo, PayCost, Repeat, Seq
+from rulebound.kernel.mods import GainAbility, Restrict
+from rulebound.kernel.triggers import At
+from rulebound.kernel.words import BOTTOM, CANNOT_BE_CHOSEN_BY_OPPONENT, YOURS
+from tests.ws.trees.phrases import (
     A_CHARACTER,
     DISCARD,
     HEAL,
     PLACED_FROM_HAND,
+    PUT_FROM_HAND,
     PUT_THIS,
     THIS_ATTACKS,
     THIS_BACKUP_USED,
@@ -33,27 +53,10 @@ from rulebound.games.ws.cards.phrases import (
     you_use,
     yours,
 )
-from rulebound.games.ws.codes import BEGINNING_OF_ATTACK_PHASE, CANNOT_SIDE, IS_CLIMAX, LEVEL_NUMBER
-from rulebound.games.ws.costs import RestCost
-from rulebound.games.ws.from_deck import FlipOver
-from rulebound.games.ws.keywords import backup, great_performance
-from rulebound.games.ws.nodes import (
-    BattleOpponentReverses,
-    DealDamage,
-    FacingThis,
-    ReversesInBattle,
-)
-from rulebound.games.ws.stage_moves import MoveToOpenPosition
-from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility
-from rulebound.kernel.amounts import All, Are, Count, CountOfThose, Exists, Num, TurnOf
-from rulebound.kernel.cards import AllOf, In, NumberIs, OfType, Slot, TheCard, TheOther, This
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Give, IfDo, May, Modes, MoveTo, PayCost, Repeat, Seq
-from rulebound.kernel.mods import GainAbility, Restrict
-from rulebound.kernel.triggers import At
-from rulebound.kernel.words import BOTTOM, CANNOT_BE_CHOSEN_BY_OPPONENT, YOURS
 
 SALT = of("Salt")
+
+ABOVE_THEM = NumberIs(LEVEL_NUMBER, ">", Count(In(YOURS, IN_LEVEL)))
 
 TREES: dict[str, tuple[Ability, ...]] = {
     "Dab Halloran, Junior Weigher": (
@@ -86,8 +89,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
         AutoAbility(
             ReversesInBattle(),
-            May(MoveTo(TheOther(), DECK)),
-            Are(TheOther(), level("<=", 0)),
+            May(MoveTo(BattleOpponent(), DECK)),
+            Are(BattleOpponent(), level("<=", 0)),
             text=(
                 "【AUTO】 When this card becomes 【REVERSE】 in battle, if this card's battle opponent is "
                 "level 0 or lower, you may put that character on the top of your opponent's deck."
@@ -136,7 +139,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         backup(
             1500,
             1,
-            cost(PUT_THIS),
+            cost(PUT_FROM_HAND),
             "【ACT】 【COUNTER】 Backup 1500, Level 1 [Put this card from your hand into your waiting room]",
         ),
         AutoAbility(
@@ -170,7 +173,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
                 GainAbility(
                     AutoAbility(
                         BattleOpponentReverses(),
-                        May(MoveTo(TheCard(), DECK, where=BOTTOM)),
+                        May(MoveTo(BattleOpponent(), DECK, where=BOTTOM)),
                         text=(
                             "【AUTO】 When this card's battle opponent becomes 【REVERSE】, you may put that "
                             "character at the bottom of your opponent's deck."
@@ -178,7 +181,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
                     )
                 ),
             ),
-            Exists(yours(SALT)),
+            Unless(Unless(Exists(yours(SALT)))),
             text=(
                 "【COUNTER】 If you do not have a 《Salt》 character, this card cannot be played from your "
                 "hand. Choose 1 of your characters, and that character gets +1500 power and the "
@@ -209,7 +212,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         backup(
             3000,
             2,
-            cost(pay(1), PUT_THIS),
+            cost(pay(1), PUT_FROM_HAND),
             ("【ACT】 【COUNTER】 Backup 3000, Level 2 [(1) Put this card from your hand into your waiting room]"),
         ),
         AutoAbility(
@@ -218,7 +221,10 @@ TREES: dict[str, tuple[Ability, ...]] = {
                 PayCost(),
                 Seq(
                     (
-                        Choose("audited", theirs(NumberIs(LEVEL_NUMBER, ">", Count(In(YOURS, IN_LEVEL))))),
+                        Choose(
+                            "audited",
+                            theirs(AllOf((A_CHARACTER, ABOVE_THEM))),
+                        ),
                         MoveTo(Slot("audited"), WAITING_ROOM),
                     )
                 ),
@@ -310,7 +316,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         AutoAbility(
             THIS_ATTACKS,
             Give(This(), (power(3000),)),
-            Exists(theirs(AllOf((FacingThis(), level(">=", 3))), CENTER_STAGE)),
+            Are(theirs(FacingThis(), CENTER_STAGE), level(">=", 3)),
             text=(
                 "【AUTO】 When this card attacks, if the character facing this card is level 3 or higher, "
                 "this card gets +3000 power until end of turn."

@@ -1,10 +1,10 @@
-# interpreted
 """The Moss Almanac (green and blue)."""
 
 from __future__ import annotations
 
 from rulebound.games.ws.areas import (
     CLOCK,
+    DECK,
     HAND,
     IN_CLOCK,
     IN_HAND,
@@ -16,7 +16,36 @@ from rulebound.games.ws.areas import (
     STOCK,
     WAITING_ROOM,
 )
-from rulebound.games.ws.cards.phrases import (
+from rulebound.games.ws.codes import (
+    BEGINNING_OF_CLIMAX_PHASE,
+    BEGINNING_OF_MAIN_PHASE,
+    COST_NUMBER,
+    END_OF_THE_TURN,
+    LEVEL_NUMBER,
+    POWER,
+)
+from rulebound.games.ws.costs import PutCost, RestCost, RevealCost
+from rulebound.games.ws.exchanges import ChooseAndExchange
+from rulebound.games.ws.from_deck import LOOK, DrawUpTo, FromTop
+from rulebound.games.ws.keywords import assist, shift
+from rulebound.games.ws.nodes import (
+    DealDamage,
+    InFrontOfThis,
+    PerformReplay,
+    PutOnStage,
+    RevealFromHand,
+    ReversesInBattle,
+)
+from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility, ReplaceAbility
+from rulebound.kernel.amounts import All, Are, Compare, Count, Exists, Num, Times, TotalOf, TurnOf
+from rulebound.kernel.cards import AllOf, In, InZones, Itself, Named, NumberIs, Slot, That, This, TopOf, WithTrait
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, Later, May, Modes, MoveTo, PayCost, Seq
+from rulebound.kernel.mods import Plus
+from rulebound.kernel.nodes import Condition, Effect
+from rulebound.kernel.triggers import At, Provided, ThisMoves
+from rulebound.kernel.words import BOTTOM, EITHER, MINE
+from tests.ws.trees.phrases import (
     A_CHARACTER,
     DISCARD,
     DISCARD_ONE,
@@ -44,34 +73,6 @@ from rulebound.games.ws.cards.phrases import (
     your_other,
     yours,
 )
-from rulebound.games.ws.codes import (
-    BEGINNING_OF_CLIMAX_PHASE,
-    BEGINNING_OF_MAIN_PHASE,
-    COST_NUMBER,
-    END_OF_THE_TURN,
-    LEVEL_NUMBER,
-    POWER,
-)
-from rulebound.games.ws.costs import PutCost, RestCost, RevealCost
-from rulebound.games.ws.from_deck import LOOK, DrawUpTo, FromTop
-from rulebound.games.ws.keywords import assist, shift
-from rulebound.games.ws.nodes import (
-    DealDamage,
-    InFrontOfThis,
-    PerformReplay,
-    PutOnStage,
-    RevealFromHand,
-    ReversesInBattle,
-)
-from rulebound.kernel.abilities import Ability, ActAbility, AutoAbility, ContAbility, EventAbility, ReplaceAbility
-from rulebound.kernel.amounts import All, Are, Compare, Count, Exists, Num, Times, TotalOf, TurnOf
-from rulebound.kernel.cards import AllOf, In, Itself, Named, NumberIs, Slot, That, This, TopOf, WithTrait
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Conceal, Exchange, Give, IfDo, Later, May, Modes, MoveTo, PayCost, Seq
-from rulebound.kernel.mods import Plus
-from rulebound.kernel.nodes import Condition, Effect
-from rulebound.kernel.triggers import At, Provided, ThisMoves
-from rulebound.kernel.words import BOTTOM, EITHER, MINE
 
 MOSS = of("Moss")
 FATHOM = In(MINE, IN_HAND, Named(("Mother Fathom, the Hour Itself",)))
@@ -88,6 +89,8 @@ def total_level(least: int) -> Condition:
     """The total level of the cards in your level is so high or higher."""
     return Compare(TotalOf(In(MINE, IN_LEVEL), LEVEL_NUMBER), ">=", Num(least))
 
+
+HERE_IN_MEMORY = Exists(That(This(), InZones(IN_MEMORY)))
 
 TREES: dict[str, tuple[Ability, ...]] = {
     "Orla Lichen, Novice of Hours": (shift(0, "【AUTO】 【CLOCK】 Shift, Level 0"),),
@@ -193,10 +196,8 @@ TREES: dict[str, tuple[Ability, ...]] = {
                 Seq(
                     (
                         Choose("called", in_waiting_room(AllOf((MOSS, NumberIs(COST_NUMBER, "<=", Num(0)))))),
-                        IfDo(
-                            PutOnStage(Slot("called")),
-                            Later(AutoAbility(At(END_OF_THE_TURN, EITHER), MoveTo(Slot("called"), MEMORY))),
-                        ),
+                        PutOnStage(Slot("called")),
+                        Later(AutoAbility(At(END_OF_THE_TURN, EITHER), MoveTo(Slot("called"), MEMORY))),
                     )
                 ),
             ),
@@ -213,7 +214,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ContAbility(
             This(),
             (power(1000),),
-            in_memory(">=", 1),
+            Exists(In(MINE, IN_MEMORY)),
             keyword="memory",
             text="【CONT】 Memory If there is a card in your memory, this card gets +1000 power.",
         ),
@@ -239,7 +240,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         AutoAbility(
-            At(BEGINNING_OF_CLIMAX_PHASE),
+            Provided(HERE_IN_MEMORY, At(BEGINNING_OF_CLIMAX_PHASE)),
             choose_and_give(yours(MOSS), power(1000)),
             keyword="memory",
             zones=IN_MEMORY,
@@ -278,13 +279,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             text=("【CONT】 Assist All of your level 2 or higher characters in front of this card get +1500 power."),
         ),
         ActAbility(
-            Seq(
-                (
-                    Choose("level", In(MINE, IN_LEVEL)),
-                    Choose("past", in_waiting_room(MOSS)),
-                    Exchange(Slot("level"), Slot("past")),
-                )
-            ),
+            ChooseAndExchange(In(MINE, IN_LEVEL), in_waiting_room(MOSS)),
             cost(RestCost(This())),
             text=(
                 "【ACT】 [【REST】 this card] Choose 1 card in your level and 1 《Moss》 character in your "
@@ -359,7 +354,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
             ),
         ),
         AutoAbility(
-            At(BEGINNING_OF_MAIN_PHASE),
+            Provided(HERE_IN_MEMORY, At(BEGINNING_OF_MAIN_PHASE)),
             IfDo(PayCost(), MoveTo(This(), HAND)),
             cost=cost(discard(1, MOSS)),
             keyword="memory",
@@ -380,9 +375,11 @@ REPLAYS: dict[str, dict[str, Effect]] = {
     # 【REPLAY】 Turn the Glass Look at the top card of your deck, and put it on the top of your deck or into your
     # waiting room.
     "Imbrie, Turner of the Glass": {
-        TURN_THE_GLASS: IfDo(
-            FromTop("seen", Num(1), LOOK),
-            Modes(1, (Conceal(Slot("seen")), MoveTo(Slot("seen"), WAITING_ROOM))),
+        TURN_THE_GLASS: Seq(
+            (
+                FromTop("seen", Num(1), LOOK),
+                Modes(1, (MoveTo(Slot("seen"), DECK), MoveTo(Slot("seen"), WAITING_ROOM))),
+            )
         ),
     },
 }

@@ -1,4 +1,3 @@
-# interpreted
 """Phrases that the starter cards share, as nodes."""
 
 from __future__ import annotations
@@ -47,7 +46,7 @@ from rulebound.kernel.cards import (
     WithTrait,
 )
 from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Conceal, Give, May, MoveTo, Reveal, Seq, Shuffle, When
+from rulebound.kernel.effects import Give, May, MoveTo, Reveal, Seq, Shuffle, When
 from rulebound.kernel.mods import Plus
 from rulebound.kernel.nodes import Condition, CostPart, Effect, Mod, Pred, Trigger
 from rulebound.kernel.search import Search
@@ -164,6 +163,7 @@ def discard(n: int, pred: Pred) -> CostPart:
 
 DISCARD_ONE: CostPart = PutCost(In(MINE, IN_HAND), 1, WAITING_ROOM)
 PUT_THIS: CostPart = PutCost(This(), 1, WAITING_ROOM)
+PUT_FROM_HAND: CostPart = PutCost(In(MINE, IN_HAND, Itself()), 1, WAITING_ROOM)
 
 
 # instructions
@@ -218,12 +218,11 @@ def pick_from_top(n: int, pred: Pred) -> Effect:
 
 
 def take_top_if(pred: Pred, then: Effect) -> Effect:
-    """Reveal the top card of your deck; if it is one, do something; otherwise it is hidden again where it is."""
+    """Reveal the top card of your deck; if it is one, do something."""
     return Seq(
         (
             FromTop("top", Num(1), REVEAL_TOP),
             When(Are(Slot("top"), pred), then),
-            Conceal(That(Slot("top"), InZones(IN_DECK))),
         )
     )
 

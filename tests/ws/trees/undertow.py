@@ -1,4 +1,3 @@
-# interpreted
 """The Undertow Workshop (red and yellow)."""
 
 from __future__ import annotations
@@ -15,7 +14,38 @@ from rulebound.games.ws.areas import (
     STOCK,
     WAITING_ROOM,
 )
-from rulebound.games.ws.cards.phrases import (
+from rulebound.games.ws.codes import (
+    BEGINNING_OF_CLIMAX_PHASE,
+    BEGINNING_OF_ENCORE_STEP,
+    CANNOT_BE_PLAYED,
+    IS_CLIMAX,
+    POWER,
+    STANDBY_ICON,
+    WOULD_ATTACK,
+    WOULD_PAY_STOCK,
+)
+from rulebound.games.ws.costs import PutCost, TopCost
+from rulebound.games.ws.keywords import assist, bond, change, encore, fusion, sunder
+from rulebound.games.ws.markers import MarkersUnder, PutUnder, TopMarkers, UnderCost
+from rulebound.games.ws.nodes import AttackInstead, BattleOpponentReverses, DealDamage, InFrontOfThis, PerformIcon
+from rulebound.kernel.abilities import (
+    Ability,
+    ActAbility,
+    AutoAbility,
+    ContAbility,
+    DeckAbility,
+    EventAbility,
+    ReplaceAbility,
+)
+from rulebound.kernel.amounts import All, Compare, Count, Num, Times, TurnOf
+from rulebound.kernel.cards import AllOf, Itself, Named, OfType, Oriented, Slot, This, TopOf
+from rulebound.kernel.choosing import Choose
+from rulebound.kernel.effects import Give, IfDo, May, MoveTo, PayCost, Seq
+from rulebound.kernel.mods import GainAbility, Plus, Restrict
+from rulebound.kernel.nodes import Trigger
+from rulebound.kernel.triggers import Any, At, Happens, ThisMoves
+from rulebound.kernel.words import DOWN, MINE, REST, UP
+from tests.ws.trees.phrases import (
     A_CHARACTER,
     DISCARD,
     DISCARD_ONE,
@@ -43,36 +73,6 @@ from rulebound.games.ws.cards.phrases import (
     your_other,
     yours,
 )
-from rulebound.games.ws.codes import (
-    BEGINNING_OF_CLIMAX_PHASE,
-    BEGINNING_OF_ENCORE_STEP,
-    IS_CLIMAX,
-    POWER,
-    STANDBY_ICON,
-    WOULD_ATTACK,
-    WOULD_PAY_STOCK,
-)
-from rulebound.games.ws.costs import PutCost, TopCost
-from rulebound.games.ws.keywords import assist, bond, change, encore, fusion, sunder
-from rulebound.games.ws.markers import MarkersUnder, PutUnder, TopMarkers, UnderCost
-from rulebound.games.ws.nodes import AttackInstead, BattleOpponentReverses, DealDamage, InFrontOfThis, PerformIcon
-from rulebound.kernel.abilities import (
-    Ability,
-    ActAbility,
-    AutoAbility,
-    ContAbility,
-    DeckAbility,
-    EventAbility,
-    ReplaceAbility,
-)
-from rulebound.kernel.amounts import All, Compare, Count, Num, Times, TurnOf, Unless
-from rulebound.kernel.cards import AllOf, Itself, Named, OfType, Oriented, Slot, This, TopOf
-from rulebound.kernel.choosing import Choose
-from rulebound.kernel.effects import Give, IfDo, May, MoveTo, PayCost, Seq
-from rulebound.kernel.mods import GainAbility, Plus
-from rulebound.kernel.nodes import Trigger
-from rulebound.kernel.triggers import Any, At, Happens, ThisMoves
-from rulebound.kernel.words import DOWN, MINE, REST, UP
 
 SALVAGE = of("Salvage")
 GULL = Named(("Clockwork Gull",))
@@ -204,6 +204,13 @@ TREES: dict[str, tuple[Ability, ...]] = {
         ),
     ),
     "Breath Held Together": (
+        ContAbility(
+            This(),
+            (Restrict(CANNOT_BE_PLAYED),),
+            Compare(Count(yours(SALVAGE)), "<=", Num(2)),
+            zones=IN_HAND,
+            text="If you have 2 or less 《Salvage》 characters, this card cannot be played from your hand.",
+        ),
         EventAbility(
             Seq(
                 (
@@ -212,9 +219,7 @@ TREES: dict[str, tuple[Ability, ...]] = {
                     DISCARD,
                 )
             ),
-            Unless(Compare(Count(yours(SALVAGE)), "<=", Num(2))),
             text=(
-                "If you have 2 or less 《Salvage》 characters, this card cannot be played from your hand.\n"
                 "Choose up to 2 《Salvage》 characters in your waiting room, return them to your hand, "
                 "choose 1 card in your hand, and put it into your waiting room."
             ),
