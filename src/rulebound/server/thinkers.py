@@ -51,7 +51,7 @@ class Thought(msgspec.Struct):
 
 
 class Untold(Exception):
-    """The process does not know the table as far as it was thought to."""
+    """The process does not know the table as far as it was thought to, or is no more."""
 
 
 class ThinkingFailed(Exception):
@@ -77,7 +77,7 @@ class Thinkers:
         self.workers = [Worker(ThreadPoolExecutor(1, f"thinker-{n}")) for n in range(max(1, count))]
 
     async def answer(self, table: Table, seat: int, told: int) -> list[int]:
-        """A bot's answer; the process has been told the first `told` events already."""
+        """A bot's answer; the process has been told the first `told` events. One that is lost is replaced, once."""
         history = tuple(table.history)
         worker = self.workers[crc32(table.name.encode()) % len(self.workers)]
         loop = asyncio.get_running_loop()
@@ -88,7 +88,7 @@ class Thinkers:
                 return await loop.run_in_executor(worker.thread, think_in, worker, task)
             except Untold:
                 continue
-        raise ThinkingFailed("the process does not understand what has happened at the table")
+        raise ThinkingFailed("the process was lost twice, or does not understand what has happened at the table")
 
     def close(self) -> None:
         for worker in self.workers:
@@ -100,7 +100,7 @@ class Thinkers:
 
 
 def think_in(worker: Worker, task: Task) -> list[int]:
-    """Ask a process and wait for it; one that has died is replaced and told from the beginning."""
+    """Ask a process, which is started if there is none, and wait for it."""
     if worker.closed:
         raise ThinkingFailed("the server is closing")
     try:
@@ -112,8 +112,6 @@ def think_in(worker: Worker, task: Task) -> list[int]:
     except (OSError, EOFError) as problem:
         LOG.warning("a thinking process was lost", extra={"reason": str(problem) or type(problem).__name__})
         end(worker)
-        if task.first == 0:
-            raise ThinkingFailed(str(problem)) from None
         raise Untold from None
     if thought.untold:
         raise Untold
