@@ -23,4 +23,4 @@ def test_every_phrase_of_every_game_is_on_it() -> None:
 
 def test_an_example_stands_beside_its_phrase_and_what_it_means() -> None:
     row = next(line for line in document().splitlines() if line.startswith("| `draw up to {n:count^} card^`"))
-    assert row == "| `draw up to {n:count^} card^` | draw up to 1 card | `DrawUpTo(⟨n⟩)` |"
+    assert row == "| `draw up to {n:count^} card^` | draw up to 1 card | `DrawUpTo(⟨n⟩, you)` |"
