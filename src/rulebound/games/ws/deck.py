@@ -52,10 +52,10 @@ def copies(deck: list[CardDef], found: list[DeckProblem]) -> None:
             rule = "5.1.2.2" if limit == COPIES else "5.1.2.4"
             remedy = f"at most {limit} of a name, take out {n - limit}"
             found.append(DeckProblem(rule, name, f'"{name}" ×{n}: {remedy}'))
-    together(deck, counts, found)
+    together(deck, found)
 
 
-def together(deck: list[CardDef], counts: dict[str, int], found: list[DeckProblem]) -> None:
+def together(deck: list[CardDef], found: list[DeckProblem]) -> None:
     """Card names that count together by the text of one of them."""
     looked_at: list[str] = []
     for d in deck:
@@ -64,7 +64,7 @@ def together(deck: list[CardDef], counts: dict[str, int], found: list[DeckProble
             if isinstance(a, DeckAbility) and a.names and d.name not in looked_at:
                 looked_at.append(d.name)
                 note("ws", "5.1.2.4")
-                n = counts[d.name] + sum(counts.get(name, 0) for name in a.names if name != d.name)
+                n = sum(1 for other in deck if other.name == d.name or other.info.names[0] in a.names)
                 if n > a.copies:
                     names = " and ".join(f'"{name}"' for name in (d.name, *a.names))
                     remedy = f"at most {a.copies} of them together, take out {n - a.copies}"

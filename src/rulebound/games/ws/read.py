@@ -27,6 +27,8 @@ class CardData:
     def __init__(self) -> None:
         self.number: str = ""
         self.name: str = ""
+        # the name as texts write it, where that is not as it is printed
+        self.spoken: str = ""
         self.type: str = ""
         self.colour: str = ""
         self.level: int = 0
@@ -48,7 +50,7 @@ def define(data: CardData, abilities: list[Ability], replay: dict[str, Effect] |
     commands = {a.name: a.effect for a in abilities if isinstance(a, ReplayCommand)}
     marks = [i for i in range(len(TYPE_MARKS)) if data.type and TYPE_MARKS[i].lower() == data.type.lower()]
     info.type = marks[0] if marks else position(data, "type", data.type, TYPE_NAMES)
-    info.names = (data.name,)
+    info.names = (data.spoken or data.name,)
     info.colours = 1 << position(data, "colour", data.colour, COLOUR_NAMES)
     # what a type does not have is absent, and read as 0 or as nothing
     if info.type == CHARACTER:

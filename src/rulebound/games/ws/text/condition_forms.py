@@ -1,7 +1,7 @@
 # interpreted
 """Older and looser templates for conditions, places and nouns in the words of the newer ones.
 
-They are applied after those of `old_forms`, in this order.
+They are applied after those of `old_forms`, in this order, to a text whose names and traits are put by (`"KEPT0"`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ def listed(found: re.Match[str]) -> str:
 CONDITION_FORMS: Final = (
     # lists of three and more
     (rf"{ANY_OF}(?: or {ANY_OF}){{2,}}(?! \+)", listed),
-    (r"(\"[^\"]*\")(?=[a-z])", r"\1 "),
+    (r"(\"KEPT\d+\")(?=[a-z])", r"\1 "),
     (r"(?<=”)(?=“)|(?<=[.,])(?=“)", " "),
     (r"(?<=[a-z,\d])《", " 《"),
     (r",(?=[a-z])", ", "),

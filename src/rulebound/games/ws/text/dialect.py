@@ -18,7 +18,7 @@ from rulebound.games.ws.text.instead import instead
 from rulebound.games.ws.text.lists import lists
 from rulebound.games.ws.text.lowering import WsLowering
 from rulebound.games.ws.text.moving import moving
-from rulebound.games.ws.text.normal import COUNTER, spell
+from rulebound.games.ws.text.normal import COUNTER, spell, spoken
 from rulebound.games.ws.text.normal import abilities as normal_abilities
 from rulebound.games.ws.text.nouns import nouns
 from rulebound.games.ws.text.payments import payments
@@ -77,6 +77,7 @@ def data_of(row: dict[str, Any]) -> CardData:
     data = CardData()
     data.number = needed(row, "number")
     data.name = needed(row, "name")
+    data.spoken = spoken(data.name)
     data.type = needed(row, "type")
     data.colour = word(row, "colour", "color")
     data.level = number(row, "level")

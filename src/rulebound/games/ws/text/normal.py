@@ -13,13 +13,14 @@ from typing import Final
 from rulebound.games.ws.text.condition_forms import CONDITION_FORMS
 from rulebound.games.ws.text.effect_forms import EFFECT_FORMS
 from rulebound.games.ws.text.old_forms import TEMPLATES
+from rulebound.games.ws.text.triggers import KEYWORDS
 from rulebound.text.words import VOWELS
 
 CHARACTERS: Final = str.maketrans(
     {
         "［": "[", "］": "]", "（": "(", "）": ")", "：": ":", "，": ",", "＂": '"', "“": '"', "”": '"', "’": "'",
         "‘": "'", "≪": "《", "≫": "》", "〈": "《", "〉": "》", "\u3000": " ", "\u00a0": " ", "\n": " ", "\x10": None,
-        "\x05": None, "＋": "+", "－": "-", "–": "-", "Ｘ": "X", "①": "(1)", "②": "(2)", "×": "×", "／": "/",
+        "\x05": None, "＋": "+", "－": "-", "–": "-", "Ｘ": "X", "①": "(1)", "②": "(2)", "／": "/", "…": "...",
     }
 )  # fmt: skip
 
@@ -52,6 +53,8 @@ NUMBER_WORDS: Final = ("one", "two", "three", "four", "five", "six", "seven", "e
 
 HEAD: Final = re.compile(r"^-?\s*【(?:AUTO|CONT|ACT|REPLAY|COUNTER)】")
 ARTICLE: Final = re.compile(r"(\"[^\"]*\"|《[^》]*》)|\b([Aa])n? (?=[\"《<【“]*([^\W\d_]))")
+KEPT: Final = re.compile(r"\"[^\"]*\"|《[^》]*》")
+PUT_BY: Final = re.compile(r"KEPT(\d+)(?=[\"》])")
 LOST_BLANKS: Final = re.compile(r"\w\?\w+\?\w+\?\w")
 """Printed with another mark for a blank."""
 UNENDED: Final = re.compile(r"\b(?:gets?|puts?|return|[Ss]huffle)\b[^.“”]*[a-z]$")
@@ -89,37 +92,45 @@ def apart(text: str) -> list[str]:
 
 
 def spell(line: str) -> str:
+    return without_remarks(written(line)).strip()
+
+
+def written(line: str) -> str:
+    """How things are written made alike; nothing is left out."""
     text = line.translate(CHARACTERS).strip()
     if LOST_BLANKS.search(text):
         text = text.replace("?", " ")
     for pattern, replacement in SPELLING:
         text = re.sub(pattern, replacement, text)
-    return without_remarks(text).strip()
+    return text.strip()
 
 
 def without_remarks(text: str) -> str:
-    """The text without what stands in round brackets outside quotes and costs."""
+    """The text without what stands in round brackets outside names and costs."""
     out: list[str] = []
     depth = 0
-    quoted = False
     square = 0
-    at = 0
-    while at < len(text):
-        c = text[at]
-        if c == '"':
-            quoted = not quoted
-        if c == "[":
-            square += 1
-        elif c == "]":
-            square -= 1
-        if c == "(" and (depth or not (square or in_name(text, at))):
-            depth += 1
+    in_a_name = False
+    for at, c in enumerate(text):
+        if c == '"' and not depth:
+            in_a_name = not in_a_name and begins_name(text, at)
+        if not in_a_name:
+            if c == "[":
+                square += 1
+            elif c == "]":
+                square -= 1
+            if c == "(" and (depth or not (square or in_name(text, at))):
+                depth += 1
         if not depth:
             out.append(c)
         if c == ")" and depth:
             depth -= 1
-        at += 1
     return re.sub(r"\s+", " ", "".join(out)).replace(" .", ".")
+
+
+def begins_name(text: str, at: int) -> bool:
+    """Whether a quote opens a name, not an ability or instruction, and does not close anything."""
+    return (at == 0 or text[at - 1] in " ([/") and '"' in text[at + 1 :] and not is_ability(text[at + 1 :])
 
 
 def in_name(text: str, at: int) -> bool:
@@ -142,11 +153,27 @@ def digits(text: str) -> str:
 
 
 def templates(text: str) -> str:
+    """The words of the newer sets, names and traits left as they are."""
+    kept: list[str] = []
+    text = KEPT.sub(lambda found: keep(found, kept), text)
     for pattern, replacement in (*TEMPLATES, *CONDITION_FORMS, *EFFECT_FORMS):
         text = re.sub(pattern, replacement, text)
-    text = re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
-    # a full stop left out at the end
-    return f"{text}." if UNENDED.search(text) else text
+    text = PUT_BY.sub(lambda found: kept[int(found[1])], text)
+    return re.sub(r" (?=”)", "", ARTICLE.sub(article, text)).strip()
+
+
+def keep(found: re.Match[str], kept: list[str]) -> str:
+    """Put a name or a trait by; the names of keywords are words like others."""
+    inside = found[0][1:-1].strip()
+    if inside.lower() in KEYWORDS:
+        return found[0]
+    kept.append(inside)
+    return f"{found[0][0]}KEPT{len(kept) - 1}{found[0][-1]}"
+
+
+def spoken(name: str) -> str:
+    """A card name as texts write it: quotes within it are single ones."""
+    return written(name).replace('"', "'")
 
 
 def article(found: re.Match[str]) -> str:
