@@ -27,8 +27,8 @@ from rulebound.kernel.words import PLAYED, USED
 from rulebound.text.pattern import is_node, shape
 
 CARDS = Path(__file__).resolve().parents[3] / "shared" / "cards" / "ws.jsonl"
-CARDS_WHOLE = 0.75
-ABILITIES = 0.85
+CARDS_WHOLE = 0.82
+ABILITIES = 0.88
 
 pytestmark = pytest.mark.skipif(
     not CARDS.exists(), reason="the real cards are not beside this checkout (../shared/cards)"
@@ -87,9 +87,9 @@ def test_events_are_among_them_counters_too(corpus: Corpus) -> None:
 
 def test_every_kind_of_trigger_and_every_keyword_is_among_them(corpus: Corpus) -> None:
     found: set[object] = set()
-    # times that no real card speaks of are not asked for
+    # times that hardly any real card speaks of are not asked for
     said = " ".join(corpus.read).lower()
-    wanted = WANTED | {("at", code) for words, code in PHASES if f"at the beginning of your {words}" in said}
+    wanted = WANTED | {("at", code) for words, code in PHASES if said.count(f"at the beginning of your {words}") > 3}
     for text, judged in corpus.read.items():
         if judged.supported:
             gather(DIALECT.read(text).ability, found)

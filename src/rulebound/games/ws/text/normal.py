@@ -130,7 +130,8 @@ def without_remarks(text: str) -> str:
 
 def begins_name(text: str, at: int) -> bool:
     """Whether a quote opens a name, not an ability or instruction, and does not close anything."""
-    return (at == 0 or text[at - 1] in " ([/") and '"' in text[at + 1 :] and not is_ability(text[at + 1 :])
+    inside = text[at + 1 :]
+    return (at == 0 or text[at - 1] in " ([/") and '"' in inside and inside[0] != " " and not is_ability(inside)
 
 
 def in_name(text: str, at: int) -> bool:
