@@ -64,7 +64,7 @@ async def serving(db: Path | str, **settings: Any) -> AsyncIterator[Live]:
         listener.close()
 
 
-def run(test: Coroutine[Any, Any, T], seconds: float = 120) -> T:
+def run(test: Coroutine[Any, Any, T], seconds: float = 300) -> T:
     """A test that waits for things, but not for ever."""
 
     async def limited() -> T:
