@@ -19,6 +19,7 @@ from tests.server.postgres import find_binaries  # noqa: E402
 from tools.setup_env import Environment, SetupFailed, find_compiler, wants_pure  # noqa: E402
 
 REAL_CARDS = ROOT.parent / "shared" / "cards"
+REAL_CARD_CONTRACTS = [f"tests/contract/test_{name}.py" for name in ("games", "copies", "secrets")]
 
 # Every extension in the compiled tree must be what its import finds.
 LOAD_EXTENSIONS = """
@@ -77,9 +78,19 @@ class Checks:
         if root == self.environment.sources:
             print("There is no compiled build to test: see .venv/setup.log")
             return False
-        return self.run("-c", LOAD_EXTENSIONS, root, source_root=root) and self.run(
-            "-m", "pytest", "-n", "2", source_root=root
+        return (
+            self.run("-c", LOAD_EXTENSIONS, root, source_root=root)
+            and self.run("-m", "pytest", "-n", "2", source_root=root)
+            and (not REAL_CARDS.is_dir() or self.contracts_on_real_cards(root))
         )
+
+    def contracts_on_real_cards(self, root: str) -> bool:
+        """The contracts once more, with random legal decks of real cards whose texts are understood."""
+        os.environ["RULEBOUND_REAL_CARDS"] = str(REAL_CARDS)
+        try:
+            return self.run("-m", "pytest", "-n", "2", "-q", *REAL_CARD_CONTRACTS, source_root=root)
+        finally:
+            del os.environ["RULEBOUND_REAL_CARDS"]
 
     def audit(self) -> bool:
         return self.run("-m", "rulebound", "rules", "audit")

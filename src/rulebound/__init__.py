@@ -127,5 +127,5 @@ def check_deck(game: str, deck: Deck) -> Verdict:
 
 
 def _cards(game: str, deck: Deck) -> list[CardDef]:
-    """Copies of a card together, as a record writes them: the order of a list is part of the game it gives."""
-    return of_cards(choose(game, deck).strict().cards if isinstance(deck, str | Path) else deck).cards
+    """The definitions in the order of the list, which is part of the game it gives."""
+    return choose(game, deck).strict().cards if isinstance(deck, str | Path) else list(deck)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import random
 from collections.abc import Iterator
 from dataclasses import is_dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any, Final
 
 from hypothesis import Phase, settings
@@ -20,14 +22,19 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.nodes import Event, Node
 from rulebound.kernel.rng import Rng
 from rulebound.kernel.state import Force, Record, Snapshot, Standby, Waiting
+from rulebound.lab.pools import pool_source
 from rulebound.play import games
 from rulebound.play.match import Match
 
 Deck = list[CardDef]
 Answers = list[list[int]]
 
-FEW: Final = settings(max_examples=3, deadline=None, derandomize=True, database=None, phases=[Phase.generate])
-SOME_MORE: Final = settings(FEW, max_examples=5)
+REAL_CARDS: Final = os.environ.get("RULEBOUND_REAL_CARDS", "")
+"""A folder of real cards, `<key>.jsonl` for each game: the contracts then play random legal decks of those cards."""
+EXAMPLES: Final = int(os.environ.get("RULEBOUND_EXAMPLES", "3"))
+
+FEW: Final = settings(max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, phases=[Phase.generate])
+SOME_MORE: Final = settings(FEW, max_examples=EXAMPLES + 2)
 
 
 # decks
@@ -53,6 +60,8 @@ KEYS: Final = tuple(filter(starter.deck_names, games.keys()))
 
 def pair(key: str, seed: int) -> tuple[Deck, Deck]:
     """Two decks for a seed, all pairings coming up in turn."""
+    if REAL_CARDS:
+        return pool_source(key, str(Path(REAL_CARDS) / f"{key}.jsonl")).pair(seed)[1]
     known = decks(key)
     n = len(known)
     return known[seed % n], known[(seed // n) % n]
@@ -74,6 +83,8 @@ def new_match(key: str, seed: int) -> Match:
 
 def secret_match(key: str, seed: int) -> Match:
     """A match with a deck full of hidden information on one side, or on both."""
+    if REAL_CARDS:
+        return new_match(key, seed)
     _, other = pair(key, seed)
     secret = decks(key)[-1]
     return Match(games.kit(key), (secret, other if seed % 2 else secret), seed)

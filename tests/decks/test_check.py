@@ -61,6 +61,6 @@ def test_a_card_is_found_by_name_and_number() -> None:
         find_card(GAME, "No Such Card")
 
 
-def test_equal_cards_come_together() -> None:
+def test_copies_that_stand_apart_stay_apart() -> None:
     one, other = known_cards(GAME).find("RB/S01-001")[0], known_cards(GAME).find("RB/S01-002")[0]
-    assert [(e.count, e.card) for e in of_cards([one, other, one]).entries] == [(2, one), (1, other)]
+    assert [(e.count, e.card) for e in of_cards([one, one, other, one]).entries] == [(2, one), (1, other), (1, one)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from pathlib import Path
 
 from rulebound.cards import starter
@@ -96,7 +96,6 @@ def starter_deck(game: str, slug: str) -> DeckList:
 
 
 def of_cards(cards: Sequence[CardDef], *, source: str = "deck") -> DeckList:
-    """Definitions as a deck list, equal ones together."""
-    counts = Counter(map(id, cards))
-    by_id = {id(card): card for card in cards}
-    return DeckList(source, [Entry(0, n, by_id[key]) for key, n in counts.items()])
+    """Definitions as a deck list in the same order: what stands apart may belong to different parts of a deck."""
+    runs = [list(run) for _, run in groupby(cards, id)]
+    return DeckList(source, [Entry(0, len(run), run[0]) for run in runs])

@@ -18,8 +18,8 @@ parentheses are a variation: they are kept as comments and not played.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Callable, Mapping
+from itertools import groupby
 
 from rulebound.cards.starter import definitions
 from rulebound.decks import inactive_cards
@@ -74,10 +74,10 @@ def tag(name: str, value: str) -> str:
 
 
 def deck_words(game: str, deck: list[CardDef]) -> str:
-    """Starter cards by name; others by number, because several may share a name."""
+    """Starter cards by name; others by number, because several may share a name. The order is part of the game."""
     own = definitions(game)
-    counts = Counter(d.name if own.get(d.name) is d else d.number or d.name for d in deck)
-    return "; ".join(f"{n} {name}" for name, n in counts.items())
+    names = [d.name if own.get(d.name) is d else d.number or d.name for d in deck]
+    return "; ".join(f"{len(list(run))} {name}" for name, run in groupby(names))
 
 
 def replay(text: str, find: Find, *, stop_at: int | None = None) -> Match:
