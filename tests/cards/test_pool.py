@@ -199,3 +199,10 @@ def test_a_broken_cache_is_only_slow(own_folder: Path) -> None:
         assert read_text("ws", TEXT, cache).supported
     with Cache(path / "below-a-file.sqlite") as cache:
         assert read_text("ws", TEXT, cache).supported
+
+
+def test_a_name_printed_in_two_lines_is_one_name(own_folder: Path) -> None:
+    run("cards", "import", str(lines(own_folder, {**PLAIN, "name": "Quay\nSparrow"})), "--game", "ws")
+    code, output = run("cards", "show", "Quay Sparrow", "--game", "ws")
+    assert code == 0
+    assert "Quay Sparrow (ZZ/1)" in output

@@ -12,6 +12,9 @@ from typing import Any
 LISTS = ("text", "traits", "trigger", "icons", "color", "colour")
 """Columns that hold several entries, one a line or with | between them."""
 
+IN_ONE_LINE = ("number", "name")
+"""What cards are called by in deck lists and records, which are written line by line."""
+
 
 class BadCardData(ValueError):
     """A file of card data that cannot be used: its name, the line, and what is wrong."""
@@ -25,10 +28,12 @@ def read(path: Path) -> Iterator[tuple[int, dict[str, Any]]]:
         raise BadCardData(f"{path}: it is not UTF-8 text") from None
     except OSError as problem:
         raise BadCardData(f"{path}: {problem.strerror}") from None
-    if path.suffix.lower() == ".csv":
-        yield from from_csv(path, text)
-    else:
-        yield from from_lines(path, text)
+    rows = from_csv(path, text) if path.suffix.lower() == ".csv" else from_lines(path, text)
+    for number, row in rows:
+        for name in IN_ONE_LINE:
+            if isinstance(row.get(name), str):
+                row[name] = " ".join(row[name].splitlines())
+        yield number, row
 
 
 def from_lines(path: Path, text: str) -> Iterator[tuple[int, dict[str, Any]]]:
