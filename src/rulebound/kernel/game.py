@@ -205,7 +205,7 @@ class Game(Hooks):
         if not self.standing.known:
             standing.survey(self)
         if not self.standing.changed & what and (not self.rules_change_information or not self.rules_write() & what):
-            return self.printed(card)
+            return self.defs[self.defn[card]].info if self.face[card] != DOWN else self.printed(card)
         if not self.may_differ(card, what):
             return self.printed(card)
         if self.info_version != self.version or self.info_done & what != what:
@@ -243,7 +243,9 @@ class Game(Hooks):
 
     def flags(self, card: int, among: int) -> int:
         """Those of these restrictions and permissions that a card has now."""
-        return self.read(card, READS_FLAGS).flags & among if self.standing_now().flags & among else 0
+        if not self.standing.known:
+            standing.survey(self)
+        return self.read(card, READS_FLAGS).flags & among if self.standing.flags & among else 0
 
     def flags_of_player(self, player: int, among: int) -> int:
         """Those of these restrictions and permissions that a player has now."""

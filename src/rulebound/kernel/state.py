@@ -241,11 +241,13 @@ class State:
     def area_id(self, player: int, kind: int) -> int:
         return kind if self.specs[kind].shared else player * self.kinds + kind
 
+    # these two are asked so often that plain Python feels the call of `area_id`
+
     def area(self, player: int, kind: int) -> list[int]:
-        return self.areas[self.area_id(player, kind)]
+        return self.areas[kind if self.specs[kind].shared else player * self.kinds + kind]
 
     def count(self, player: int, kind: int) -> int:
-        return len(self.areas[self.area_id(player, kind)])
+        return len(self.areas[kind if self.specs[kind].shared else player * self.kinds + kind])
 
     def kind_of(self, area: int) -> int:
         return area % self.kinds
