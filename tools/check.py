@@ -19,7 +19,7 @@ from tests.server.postgres import find_binaries  # noqa: E402
 from tools.setup_env import Environment, SetupFailed, find_compiler, wants_pure  # noqa: E402
 
 REAL_CARDS = ROOT.parent / "shared" / "cards"
-REAL_CARD_CONTRACTS = [f"tests/contract/test_{name}.py" for name in ("games", "copies", "secrets")]
+REAL_CARD_CONTRACTS = [f"tests/contract/test_{name}.py" for name in ("games", "copies")]
 
 # Every extension in the compiled tree must be what its import finds.
 LOAD_EXTENSIONS = """
